@@ -10,10 +10,12 @@ package struct SearchKey: Hashable, Sendable {
     text = "@\(group)\(name)"
   }
 
-  /// Creates the key of a name as it is written, in any case.
+  /// Creates the key of a name as it is written, in any case; of a long one, the key of its beginning.
   init(exactName name: String) {
-    let letters = name.inFormC.unicodeScalars.map(\.properties.lowercaseMapping).joined()
-    self.init("e", FNV1a.hexadecimal(letters.utf8))
+    let letters = name.inFormC.unicodeScalars.lazy.map(\.properties.lowercaseMapping).joined().unicodeScalars
+    let isPlain = { (letter: Unicode.Scalar) in ("a"..."z").contains(letter) || ("0"..."9").contains(letter) }
+    let parts = letters.prefix(60).map { isPlain($0) ? "\($0)" : "-\(String($0.value, radix: 16))-" }
+    self.init("e", parts.joined())
   }
 }
 

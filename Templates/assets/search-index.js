@@ -113,8 +113,8 @@
   };
   const exactKey = (text) => {
     const letters = Array.from(text.normalize("NFC"), (character) => character.toLowerCase()).join("");
-    const hash = new TextEncoder().encode(letters).reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5);
-    return `@e${(hash >>> 0).toString(16).padStart(8, "0")}`;
+    const part = (letter) => (/[a-z0-9]/.test(letter) ? letter : `-${letter.codePointAt(0).toString(16)}-`);
+    return `@e${Array.from(letters).slice(0, 60).map(part).join("")}`;
   };
 
   // Returns the first passages of all matching entries, the best first, and the marks of each term. If no entry has all words,

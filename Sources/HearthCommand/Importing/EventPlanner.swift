@@ -11,7 +11,7 @@ struct EventPlanner {
   /// Edits by the person that are kept although the calendar differs: the path, and the parts.
   private(set) var kept: [(path: String, parts: [String])] = []
   /// Messages about files that could not be read.
-  private(set) var refusals: [EditRefusal] = []
+  private(set) var refusals: [EditError] = []
   /// The paths of new events whose names belong to sealed files.
   private(set) var sealed: [String] = []
   private(set) var cancelled: [String] = []
@@ -61,9 +61,9 @@ struct EventPlanner {
   }
 
   private mutating func update(_ path: String, to event: CalendarEvent) {
-    do throws(EditRefusal) {
+    do throws(EditError) {
       guard let file = notes.files.read(path).file else {
-        throw EditRefusal("\(path) can't be read, and is left as it is", path: path)
+        throw EditError("\(path) can't be read, and is left as it is", path: path)
       }
       let update = try EventUpdate(file, to: event, settings: notes.settings)
       if !update.kept.isEmpty { kept.append((path, update.kept)) }

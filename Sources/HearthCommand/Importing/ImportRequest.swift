@@ -8,8 +8,8 @@ struct ImportRequest {
   let format: ImportFormat
   /// `nil` uses the zone of the journal's settings, or else the machine's.
   let zone: Zone?
-  private let from: SpokenDays?
-  private let to: SpokenDays?
+  private let from: RelativeDateExpression?
+  private let to: RelativeDateExpression?
   /// `--last`, in days.
   private let last: Int?
   private let columns: ColumnChoice

@@ -169,13 +169,13 @@ struct TypedArguments: Sendable {
   }
 
   /// Returns the value of an option that takes a day, or several, such as `yesterday` or `2025-03`.
-  func days(_ option: OptionSpec) throws(UsageError) -> SpokenDays? {
+  func days(_ option: OptionSpec) throws(UsageError) -> RelativeDateExpression? {
     guard let text = value(of: option) else { return nil }
-    return try SpokenDays(typed: text, "--\(option.name) takes a day")
+    return try RelativeDateExpression(typed: text, "--\(option.name) takes a day")
   }
 }
 
-extension SpokenDays {
+extension RelativeDateExpression {
   /// - Parameter wanted: What the text should have been, for the message about any other.
   init(typed text: String, _ wanted: String) throws(UsageError) {
     do throws(Unreadable) { try self.init(text) } catch {
@@ -183,6 +183,15 @@ extension SpokenDays {
       throw UsageError(
         "\(wanted), and '\(text)' can't be read as one",
         help: NearMatch.help(text, among: near, else: error.help))
+    }
+  }
+
+  /// Reads a text that isn't the name of an entry.
+  ///
+  /// - Parameter help: The help if the text isn't like a day; otherwise it is about days.
+  init(typed text: String, orName found: String, help: String) throws(UsageError) {
+    do throws(Unreadable) { try self.init(text) } catch {
+      throw UsageError(found, help: error.isDate ? error.help : help)
     }
   }
 

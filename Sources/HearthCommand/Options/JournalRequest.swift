@@ -69,7 +69,7 @@ struct JournalRequest: Sendable {
   func shown(_ path: String) -> String { place.shown(path, from: machine.workingFolder) }
 
   /// Returns what was found, with the file's path on disk.
-  func found(_ refusal: EditRefusal) -> String {
+  func found(_ refusal: EditError) -> String {
     refusal.path.map { refusal.found.replacing($0, with: shown($0)) } ?? refusal.found
   }
 

@@ -72,7 +72,7 @@ struct NamedFiles {
   }
 
   private func dated(_ operand: String) throws -> Matches? {
-    guard let typed = try? SpokenDays(operand) else { return nil }
+    guard let typed = try? RelativeDateExpression(operand) else { return nil }
     let wanted = "\(request.typed.verb.name) takes one day"
     let day = try typed.day(today: request.machine.today(in: settings), wanted)
     return { paths in

@@ -189,7 +189,15 @@ struct ShareVerb {
   }
 
   private func add(_ name: String, to chosen: inout PacketRequest, _ journal: Journal) throws {
-    switch PacketName(name, in: journal) {
+    var meaning = PacketName(name, in: journal)
+    if case .unknown(let near) = meaning {
+      let typed = try RelativeDateExpression(
+        typed: name, orName: "nothing in the journal is called '\(name)'",
+        help: near.map { "Did you mean: \($0)" } ?? "To see all entries: hearth list")
+      let today = request.today ?? request.machine.today(in: journal.settings)
+      meaning = PacketName(of: try typed.day(today: today, "share takes one day"), in: journal)
+    }
+    switch meaning {
     case .entry(let id): chosen.named.insert(id)
     case .excluded(let path): chosen.refused.insert(path)
     case .several(let paths):
@@ -197,10 +205,8 @@ struct ShareVerb {
       throw UsageError(
         "'\(name)' is the name of \(paths.count) files",
         help: "Say which: \(paths.map { ShellWord.quoted($0) }.joined(separator: ", "))")
-    case .unknown(let near):
-      throw UsageError(
-        "nothing in the journal is called '\(name)'",
-        help: near.map { "Did you mean: \($0)" } ?? "To see all entries: hearth list")
+    case .unknown:
+      throw UsageError("the journal has no entry of '\(name)'", help: "To see all entries: hearth list")
     }
   }
 

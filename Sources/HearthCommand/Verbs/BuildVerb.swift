@@ -46,11 +46,14 @@ struct FixVerb {
 
   func run() throws -> ExitStatus {
     let journal = try EditableJournal(request)
-    let paths = [FileRole.entry, .settings, .labels, .helplines].flatMap(journal.files.paths)
+    let (files, settings) = (journal.files, journal.settings)
+    let paths = [FileRole.entry, .settings, .labels, .helplines].flatMap(files.paths)
     let found = concurrentMap(paths, jobs: request.jobs) { path -> (change: FileChange, count: Int)? in
       // Reads the bytes on disk, so that no line end changes.
-      guard journal.file(path) != nil, let before = try? ContentWriter(request).read(path) else { return nil }
-      let (after, count) = FixIts.applied(to: before, settings: journal.settings)
+      guard files.read(path).file != nil, let before = try? ContentWriter(request).read(path) else {
+        return nil
+      }
+      let (after, count) = FixIts.applied(to: before, settings: settings)
       return count == 0 ? nil : (FileChange(before: before, after: after), count)
     }.compactMap(\.self)
     let changes = found.map(\.change)

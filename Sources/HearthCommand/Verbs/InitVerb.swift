@@ -30,8 +30,7 @@ struct InitVerb {
     let answers = asks ? questions.answers() : []
     let language = answers.first { $0.key == "language" }?.value
     let strings = languages.first { $0.language == language } ?? languages[0]
-    journal.localize(strings)
-    journal.set(answers, zone: machine.zone)
+    journal.localize(strings, answers, zone: machine.zone)
     if typed.has(.dryRun) {
       for file in journal.files {
         machine.terminal.list("would write \(FilePath.join(name, path(of: file)))\n")
@@ -182,54 +181,47 @@ struct NewJournal {
       path: file.path, text: lines.filter { !$0.hasPrefix("  aliases:") }.joined(separator: "\n"))
   }
 
-  /// Replaces the settings about where the invented person lives: the helplines of every region until one is chosen,
-  /// and times in `zone`, the machine's own.
-  mutating func set(_ answers: [InitQuestions.Answer], zone: Zone?) {
-    let own = Set(InitQuestions.strengths.map(\.key))
-    edit(JournalPaths.settings) { settings in
-      settings.comment("regions")
-      if let zone { settings.set("timezone", to: zone.name) }
-      for answer in answers where !own.contains(answer.key) { settings.set(answer.key, to: answer.value) }
-    }
-    let isOwn = answers.contains { own.contains($0.key) }
-    if beginning == .vault, !isOwn { files.removeAll { $0.path == Self.aboutMe } }
-    // The invented person's answers never share a page with the person's own.
-    if beginning == .example, isOwn, let index = files.firstIndex(where: { $0.path == Self.aboutMe }) {
-      files[index] = Self.unanswered(files[index])
-    }
-    edit(Self.aboutMe) { questionnaire in
-      for answer in answers where own.contains(answer.key) { questionnaire.set(answer.key, to: answer.value) }
-    }
-  }
-
-  mutating func set(_ key: String, to value: String) {
-    edit(JournalPaths.settings) { $0.set(key, to: value) }
-  }
-
-  private mutating func edit(_ path: String, _ change: (inout SettingsText) -> Void) {
-    guard let index = files.firstIndex(where: { $0.path == path }) else { return }
-    var text = SettingsText(text: String(decoding: files[index].bytes, as: UTF8.self))
-    change(&text)
-    files[index] = SourceFile(path: path, text: text.text)
-  }
-
   /// The interface in each language, English first.
   var languages: [Strings] { Settings.Language.allCases.map { theme.strings(for: $0.rawValue) } }
 
-  /// Adds the settings, with their comments in the language of `strings`. Takes that language's own labels, readings and
-  /// exercises, where they exist.
-  mutating func localize(_ strings: Strings) {
+  /// Adds the settings with the answers, and with their comments in the language of `strings`. Takes that language's own
+  /// labels, readings and exercises, where they exist.
+  ///
+  /// - Parameter zone: The machine's own, which replaces that of the invented person.
+  mutating func localize(_ strings: Strings, _ answers: [InitQuestions.Answer], zone: Zone?) {
     // The content of a fresh journal is Hearth's own. The rest of the example belongs to its invented person.
     let translated = Dictionary(theme.collection(in: strings.language).map { ($0.path, $0) }) { $1 }
     for (index, file) in files.enumerated() where Beginning.fresh.includes(file.path) {
       guard let own = translated[file.path] else { continue }
       files[index] = file.path == Self.labels && beginning != .example ? Self.withoutAliases(own) : own
     }
-    if beginning != .example {
-      files.append(NewSettings.file(strings))
-    } else if let index = files.firstIndex(where: { $0.path == JournalPaths.settings }) {
-      files[index] = NewSettings.file(strings, like: files[index])
+    let example = files.firstIndex { $0.path == JournalPaths.settings }
+    var values = example.map { NewSettings.values(of: files[$0]) } ?? [:]
+    // The helplines of every region, until one is chosen.
+    values["regions"] = nil
+    if let zone { values["timezone"] = zone.name }
+    values.merge(answers.map { ($0.key, $0.value) }) { $1 }
+    let settings = NewSettings.file(strings, values: values)
+    if let example { files[example] = settings } else { files.append(settings) }
+    let strengths = Set(InitQuestions.strengths.map(\.key))
+    answerQuestionnaire(values.filter { strengths.contains($0.key) }, title: strings["about-me.name"])
+  }
+
+  /// Writes the person's answers into *About me*, which never shares a page with those of the invented person.
+  private mutating func answerQuestionnaire(_ answers: [String: String], title: String) {
+    guard let index = files.firstIndex(where: { $0.path == Self.aboutMe }) else { return }
+    if beginning == .vault, answers.isEmpty {
+      files.remove(at: index)
+      return
     }
-    edit(Self.aboutMe) { $0.set("title", to: strings["about-me.name"]) }
+    let file = beginning == .example && !answers.isEmpty ? Self.unanswered(files[index]) : files[index]
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { line -> Substring in
+      let key = String(line.prefix { $0 != ":" })
+      let answer = key == "title" ? title : answers[key]
+      return answer.map { "\(key): \($0)" } ?? line
+    }
+    files[index] = SourceFile(path: file.path, text: lines.joined(separator: "\n"))
   }
 }

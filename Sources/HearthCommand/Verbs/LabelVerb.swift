@@ -11,20 +11,20 @@ struct LabelVerb {
     do {
       let date = try date(operands.first ?? "", journal)
       let spans = try spans(Array(operands.dropFirst()), journal.labels)
-      let before = try note(of: date, journal)
+      let note = try note(of: date, journal)
       if request.typed.has(.remove), let span = spans.first {
-        return try remove(span, from: before, of: date, journal)
+        return try remove(span, from: note, of: date, journal)
       }
-      try add(spans, to: try before ?? newNote(date, journal), before: before, journal)
+      try add(spans, to: note, of: date, journal)
       return .fine
-    } catch let refusal as EditRefusal {
+    } catch let refusal as EditError {
       return journal.refuse(refusal)
     }
   }
 
   /// Returns the typed spans. A shell splits one at spaces, so each word that isn't a span belongs to the one before
   /// it. A bar and the text after it are quoted.
-  private func spans(_ words: [String], _ labels: LabelBook) throws(EditRefusal) -> [NewSpan] {
+  private func spans(_ words: [String], _ labels: LabelBook) throws(EditError) -> [NewSpan] {
     var texts = [words.first ?? ""]
     for word in words.dropFirst() {
       let beginsSpan = (try? NewSpan(word, labels: labels)) != nil
@@ -33,35 +33,39 @@ struct LabelVerb {
     let option: OptionSpec? =
       request.typed.has(.remove) ? .remove : request.typed.value(of: .note) == nil ? nil : .note
     if let option, texts.count > 1 {
-      throw EditRefusal(
+      throw EditError(
         "--\(option.name) takes one span, and there are \(texts.count)", help: "Nothing was changed.")
     }
-    return try texts.map { text throws(EditRefusal) in
+    return try texts.map { text throws(EditError) in
       try NewSpan(text, note: request.typed.value(of: .note), labels: labels)
     }
   }
 
   private func add(
-    _ spans: [NewSpan], to file: SourceFile, before: SourceFile?, _ journal: EditableJournal
+    _ spans: [NewSpan], to note: SpanEditor?, of date: CalendarDate, _ journal: EditableJournal
   ) throws {
-    var (after, remarks) = (file, [Diagnostic]())
+    var after = try note ?? editor(of: newNote(date, journal), journal)
+    var remarks: [Diagnostic] = []
     var new: [(span: NewSpan, position: SourceLocation)] = []
     for span in spans {
-      switch try SpanEditor(after, settings: journal.settings, labels: journal.labels).add(span) {
-      case .isThere(let position): request.say("\(place(position, file)) already has it: \(span.line)")
-      case .added(let file, let position, let found):
-        (after, remarks) = (file, remarks + found)
+      switch try after.add(span) {
+      case .isThere(let position): request.say("\(place(position, after.disk)) already has it: \(span.line)")
+      case .added(let edited, let position, let found):
+        (after, remarks) = (edited, remarks + found)
         new.append((span, position))
       }
     }
     guard !new.isEmpty else { return }
-    try journal.write([FileChange(before: before, after: after)])
+    // Of other entries, only whether they have a label that labels.yml lacks matters, and only before this one has it.
+    let unknown = new.map(\.span.label).filter { !$0.isEmpty && journal.labels[$0] == nil }
+    let used = unknown.isEmpty ? [] : journal.usedLabels
+    try journal.write([FileChange(before: note?.disk, after: after.disk)])
     guard !request.isQuiet else { return }
     for (span, position) in new where !request.isDryRun {
-      request.say("\(place(position, file)): \(span.line)")
+      request.say("\(place(position, after.disk)): \(span.line)")
     }
     request.report(remarks)
-    for (span, _) in new { remark(on: span.label, journal) }
+    for label in unknown { remark(on: label, journal, used: used) }
   }
 
   private func place(_ position: SourceLocation, _ file: SourceFile) -> String {
@@ -69,16 +73,14 @@ struct LabelVerb {
   }
 
   private func remove(
-    _ span: NewSpan, from note: SourceFile?, of date: CalendarDate, _ journal: EditableJournal
+    _ span: NewSpan, from note: SpanEditor?, of date: CalendarDate, _ journal: EditableJournal
   ) throws -> ExitStatus {
-    guard let note else { throw EditRefusal("there is no note for \(date)", help: "Nothing was changed.") }
-    let (after, position) = try SpanEditor(
-      note, settings: journal.settings, labels: journal.labels
-    ).remove(span)
+    guard let note else { throw EditError("there is no note for \(date)", help: "Nothing was changed.") }
+    let (after, position) = try note.remove(span)
     let reflections = try reflections(aboutSpanAt: position, of: date)
-    try journal.write([FileChange(before: note, after: after)])
+    try journal.write([FileChange(before: note.disk, after: after)])
     if !request.isDryRun {
-      request.say("Removed from \(request.shown(note.path)):\(position.line): \(span.line)")
+      request.say("Removed from \(request.shown(after.path)):\(position.line): \(span.line)")
     }
     if !reflections.isEmpty, !request.isQuiet {
       let (isOne, paths) = (reflections.count == 1, reflections.map(request.shown).joined(separator: ", "))
@@ -104,9 +106,9 @@ struct LabelVerb {
   /// today is still the day before.
   private func date(_ text: String, _ journal: EditableJournal) throws -> CalendarDate {
     let today = request.today ?? request.machine.today(in: journal.settings)
-    if (try? SpokenDays(text)) == nil, let day = try note(named: text, journal) { return day }
+    if (try? RelativeDateExpression(text)) == nil, let day = try note(named: text, journal) { return day }
     let wanted = "label takes the day first"
-    let day = try SpokenDays(typed: text, wanted).day(today: today, wanted)
+    let day = try RelativeDateExpression(typed: text, wanted).day(today: today, wanted)
     if day > today, !request.isQuiet { request.remark("\(day) is after today, \(today)") }
     return day
   }
@@ -119,30 +121,43 @@ struct LabelVerb {
     return found.flatMap { path in journal.entries.first { $0.path == path }?.day }
   }
 
-  private func note(of date: CalendarDate, _ journal: EditableJournal) throws(EditRefusal) -> SourceFile? {
+  /// Returns the day's note, usually the one whose name says the day. Only without it are other entries read.
+  private func note(of date: CalendarDate, _ journal: EditableJournal) throws(EditError) -> SpanEditor? {
     if let path = journal.files.sealedDays[date] {
-      throw EditRefusal(
+      throw EditError(
         "\(request.shown(path)) is sealed",
         help: "Nothing was changed. To bring it back first: "
           + ShellWord.command("hearth unlock", String(JournalPaths.fileName(path))))
     }
+    let named = journal.files.paths(.entry).filter {
+      JournalPaths.kind(ofFolderIn: $0) == .heartRate && FileDate(path: $0)?.date == date
+    }
+    if named.count == 1, let file = journal.file(named[0]), let note = try? editor(of: file, journal),
+      note.day.date == date
+    {
+      return note
+    }
     let notes = journal.entries.filter { $0.kind == .heartRate && $0.day == date }
     guard notes.count < 2 else {
-      throw EditRefusal(
+      throw EditError(
         "there are \(notes.count) notes of \(date): \(notes.map { request.shown($0.path) }.joined(separator: ", "))",
         help: "A day has one. Combine them first. Nothing was changed.")
     }
     guard let path = notes.first?.path else { return nil }
-    guard let file = journal.file(path) else { throw EditRefusal("\(request.shown(path)) can't be read") }
-    return file
+    guard let file = journal.file(path) else { throw EditError("\(request.shown(path)) can't be read") }
+    return try editor(of: file, journal)
+  }
+
+  private func editor(of file: SourceFile, _ journal: EditableJournal) throws(EditError) -> SpanEditor {
+    try SpanEditor(file, settings: journal.settings, labels: journal.labels)
   }
 
   /// Returns an empty note, beside the day's samples if there are any.
-  private func newNote(_ date: CalendarDate, _ journal: EditableJournal) throws(EditRefusal) -> SourceFile {
+  private func newNote(_ date: CalendarDate, _ journal: EditableJournal) throws(EditError) -> SourceFile {
     let samples = journal.files.paths(.samples).first { FileDate(path: $0)?.date == date }
     let path = samples.map { "\($0.dropLast(".csv".count)).md" } ?? "Content/heart-rate/\(date).md"
     if let other = journal.entries.first(where: { $0.path == path }) {
-      throw EditRefusal(
+      throw EditError(
         "\(request.shown(path)) already exists, and \(other.kind == .heartRate ? "is for another day" : "isn't a heart-rate note")",
         help: "Nothing was changed.")
     }
@@ -150,11 +165,9 @@ struct LabelVerb {
   }
 
   /// Warns about a label that is not in use yet: usually it is a typo for an existing one.
-  private func remark(on label: String, _ journal: EditableJournal) {
-    let (used, names, terminal) = (journal.usedLabels, journal.labels.names, request.machine.terminal)
-    guard !label.isEmpty, journal.labels[label] == nil,
-      !used.contains(where: { $0.lowercased() == label.lowercased() })
-    else { return }
+  private func remark(on label: String, _ journal: EditableJournal, used: [String]) {
+    let (names, terminal) = (journal.labels.names, request.machine.terminal)
+    if used.contains(where: { $0.lowercased() == label.lowercased() }) { return }
     if let near = NearMatch.nearest(to: label, among: names + used) {
       terminal.remark("'\(label)' is a new label; did you mean '\(near)'?")
       if request.isDryRun { return }

@@ -26,7 +26,7 @@ struct LabelsVerb {
         "a file that can't be read may hold the label '\(operands[1])'", help: "Nothing was changed.")
     }
     let changes: [LabelRename.Change]
-    do throws(EditRefusal) { changes = try self.changes(from: operands[1], to: operands[2], journal) } catch {
+    do throws(EditError) { changes = try self.changes(from: operands[1], to: operands[2], journal) } catch {
       return journal.refuse(error)
     }
     if changes.isEmpty { request.say("Nothing is left to rename.") }
@@ -42,7 +42,7 @@ struct LabelsVerb {
 
   private func changes(
     from old: String, to new: String, _ journal: EditableJournal
-  ) throws(EditRefusal) -> [LabelRename.Change] {
+  ) throws(EditError) -> [LabelRename.Change] {
     let renaming = try LabelRename(
       from: old, to: new, labels: journal.labels, used: journal.usedLabels, sealed: journal.sealedLabels)
     let labelFile = journal.own.labelFile ?? SourceFile(path: Self.labelPath, bytes: [])

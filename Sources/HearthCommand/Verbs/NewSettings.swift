@@ -33,55 +33,30 @@ enum NewSettings {
     "reminders: []": "init.settings.reminders",
   ]
 
-  /// Returns the file with its comments in the language of `strings`, and with the settings of `model`, if there is one.
-  static func file(_ strings: Strings, like model: SourceFile? = nil) -> SourceFile {
+  /// Returns the file with its comments in the language of `strings`.
+  ///
+  /// - Parameter values: The settings that aren't in comments, by key, as YAML.
+  static func file(_ strings: Strings, values: [String: String] = [:]) -> SourceFile {
     let title = ("title: \(strings["site.name"])", "settings.title.does")
-    let shown = ([title] + lines.map { ($0.key, $0.value) }).map { line, phrase in
+    let settings = ([title] + lines.map { ($0.key, $0.value) }).map { line, phrase in
       let words = Setting.all.first { line.hasPrefix("\($0.name):") }?.words ?? []
       let choices = words.isEmpty ? "" : words.joined(separator: ", ") + ". "
-      return "# \(line.padded(to: 24)) # \(choices)\(strings[phrase])"
+      let comment = "# \(line.padded(to: 24)) # \(choices)\(strings[phrase])"
+      let key = String(line.prefix { $0 != ":" })
+      return values[key].flatMap { SettingLine(comment)?.replaced(by: "\(key): \($0)") } ?? comment
     }
-    var text = SettingsText(
-      text: (["# \(strings["init.settings"])", ""] + shown + [""]).joined(separator: "\n"))
-    let model = String(decoding: model?.bytes ?? [], as: UTF8.self).split(separator: "\n")
-    for line in model where line.first != "#" { text.set(likeLine: line) }
-    return SourceFile(path: JournalPaths.settings, text: text.text)
-  }
-}
-
-/// The text of a settings file, edited line by line; other lines stay unchanged.
-struct SettingsText {
-  private var lines: [Substring]
-
-  init(text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
-
-  var text: String { lines.joined(separator: "\n") }
-
-  /// Comments out the line of `key`, if it is set.
-  mutating func comment(_ key: String) {
-    if let index = lines.firstIndex(where: { $0.hasPrefix("\(key):") }) { lines[index] = "# " + lines[index] }
+    let text = ["# \(strings["init.settings"])", ""] + settings + [""]
+    return SourceFile(path: JournalPaths.settings, text: text.joined(separator: "\n"))
   }
 
-  /// Writes `key: value` on the key's line, whether set or commented out, or else at the end of the file. Keeps a
-  /// comment after `#`.
-  mutating func set(_ key: String, to value: String) { set("\(key): \(value)") }
-
-  /// Copies the setting in a line of another file, without its comment.
-  mutating func set(likeLine line: Substring) {
-    let end = line.firstRange(of: " #")?.lowerBound ?? line.endIndex
-    guard SettingLine(line) != nil, let last = line[..<end].lastIndex(where: { $0 != " " }) else { return }
-    set(String(line[...last]))
-  }
-
-  private mutating func set(_ setting: String) {
-    let places = lines.indices.compactMap { index in
-      SettingLine(lines[index])?.replaced(by: setting).map { (index, text: Substring($0)) }
+  /// Returns the settings of a file with one on each line, by key, as YAML.
+  static func values(of file: SourceFile) -> [String: String] {
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").filter { $0.first != "#" }
+    let pairs = lines.compactMap { line -> (String, String)? in
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let end = line.firstRange(of: " #")?.lowerBound ?? line.endIndex
+      return (String(line[..<colon]), String(line[colon..<end].dropFirst()).trimmingWhitespace)
     }
-    if let (index, text) = places.first(where: { lines[$0.0].first != "#" }) ?? places.first {
-      lines[index] = text
-    } else {
-      if lines.last == "" { lines.removeLast() }
-      lines += [Substring(setting), ""]
-    }
+    return Dictionary(pairs) { first, _ in first }
   }
 }

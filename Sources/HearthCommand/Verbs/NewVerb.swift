@@ -81,13 +81,11 @@ struct NewVerb {
     return try zip(names, days).map { name, day in
       if let day { return day }
       if journal.index.target(named: name) != nil || journal.index.isExcluded(name) { return name }
-      if let typed = try? SpokenDays(name) {
-        let day = try typed.day(today: request.machine.today(in: journal.settings), "--about takes one day")
-        return typed.time.map { "\(day)/\($0)" } ?? "\(day)"
-      }
-      throw UsageError(
-        "nothing in the journal is called '\(name)'",
+      let typed = try RelativeDateExpression(
+        typed: name, orName: "nothing in the journal is called '\(name)'",
         help: NearMatch.help(name, among: journal.index.names, else: "hearth list shows what there is."))
+      let day = try typed.day(today: request.machine.today(in: journal.settings), "--about takes one day")
+      return typed.time.map { "\(day)/\($0)" } ?? "\(day)"
     }
   }
 

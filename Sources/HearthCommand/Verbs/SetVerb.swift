@@ -8,7 +8,7 @@ struct SetVerb {
 
   func set() throws -> ExitStatus {
     let journal = try JournalLoader.wholeJournal(request)
-    return try change { editor, own throws(EditRefusal) in try set(editor, in: journal, own.files) }
+    return try change { editor, own throws(EditError) in try set(editor, in: journal, own.files) }
   }
 
   func remind() throws -> ExitStatus {
@@ -16,7 +16,7 @@ struct SetVerb {
     let purpose = Reminder.purpose(request.typed.operands.first ?? "")
     let status = try change(
       orSay: isStopping ? "No reminder for \(purpose) is set in \(shownSettings)." : nil
-    ) { editor, journal throws(EditRefusal) in
+    ) { editor, journal throws(EditError) in
       settings = journal.settings
       return try reminded(editor, settings)
     }
@@ -73,17 +73,17 @@ struct SetVerb {
   /// - Parameter unchanged: The message if there is nothing to change.
   private func change(
     orSay unchanged: String? = nil,
-    _ edit: (SettingsEditor, EditableJournal) throws(EditRefusal) -> SourceFile
+    _ edit: (SettingsEditor, EditableJournal) throws(EditError) -> SourceFile
   ) throws -> ExitStatus {
     let journal = try EditableJournal(request)
     let own = journal.own.settingsFile
     guard own != nil || !journal.settings.isPrivacyDoubtful else {
       return journal.refuse(
-        EditRefusal("hearth.yml can't be read", help: "hearth check says why. Nothing was changed."))
+        EditError("hearth.yml can't be read", help: "hearth check says why. Nothing was changed."))
     }
     let before = own ?? SourceFile(path: JournalPaths.settings, bytes: [])
     let after: SourceFile
-    do throws(EditRefusal) { after = try edit(SettingsEditor(before), journal) } catch {
+    do throws(EditError) { after = try edit(SettingsEditor(before), journal) } catch {
       return journal.refuse(error)
     }
     guard after != before else {
@@ -97,7 +97,7 @@ struct SetVerb {
     return .fine
   }
 
-  private func set(_ editor: SettingsEditor, in journal: Journal, _ files: JournalFiles) throws(EditRefusal)
+  private func set(_ editor: SettingsEditor, in journal: Journal, _ files: JournalFiles) throws(EditError)
     -> SourceFile
   {
     let key = try Setting(named: request.typed.operands.first ?? "")
@@ -106,7 +106,7 @@ struct SetVerb {
     let settings = SettingsParser.parse(after, log: &log)
     try journal.check(settings)
     if files.paths(.lock).isEmpty, !journal.settings.locksAll, settings.locksAll {
-      throw EditRefusal("there is no lock yet", help: "To make one: hearth lock")
+      throw EditError("there is no lock yet", help: "To make one: hearth lock")
     }
     return after
   }
@@ -117,19 +117,19 @@ struct SetVerb {
     return settings.reminders.map(\.what).first { $0.lowercased() == given.lowercased() } ?? given
   }
 
-  private func reminded(_ editor: SettingsEditor, _ settings: Settings) throws(EditRefusal) -> SourceFile {
+  private func reminded(_ editor: SettingsEditor, _ settings: Settings) throws(EditError) -> SourceFile {
     let (what, purposes) = (purpose(in: settings), settings.reminders.map(\.what))
     if isStopping {
       guard purposes.contains(what) || Reminder.usualTime(of: what) != nil else {
         let near = NearMatch.nearest(to: what, among: purposes)
-        throw EditRefusal(
+        throw EditError(
           "there is no reminder '\(what)'",
           help: near.map { "Did you mean: \($0)" } ?? "The settings page lists your reminders.")
       }
       return try editor.reminding(of: what, nil, in: settings)
     }
     guard let time = TimeOfDay(typed: when) else {
-      throw EditRefusal(
+      throw EditError(
         "the time '\(when)' can't be read", help: "Write a time like 22:00 or 10 pm; off stops the reminder."
       )
     }
@@ -142,7 +142,7 @@ struct SetVerb {
     reminder.sequence = ReminderCalendar.sequence(after: lastStop(of: what), on: today) ?? old?.sequence
     if let days = request.typed.value(of: .days) {
       guard let read = Weekday.days(days) else {
-        throw EditRefusal(
+        throw EditError(
           "the days '\(days)' can't be read",
           help: "Write days as mon,wed,thu, weekdays, weekend or daily.")
       }

@@ -209,9 +209,8 @@ struct StagedChanges {
     try removeReplaced()
   }
 
-  /// Removes the replaced files, after a short wait in which an editor may still write into one it had opened.
+  /// Removes the replaced files, unless an editor has written into one that it had opened.
   private func removeReplaced() throws(MachineError) {
-    if items.contains(where: { $0.change.before != nil }) { usleep(50_000) }
     var saved: [FileChange] = []
     for (change, file) in items {
       if let before = change.before, (try? file.removeReplaced(before.bytes)) == nil { saved.append(change) }

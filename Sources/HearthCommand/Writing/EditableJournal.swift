@@ -1,26 +1,33 @@
 import HearthCore
 import HearthJournal
 
-/// The files of a journal for a verb that changes some of them: settings and labels parsed, entries summarised and not kept.
-struct EditableJournal {
+/// The files of a journal for a verb that changes some of them: settings and labels parsed; entries only if a verb needs to know
+/// them all, and then summarised and not kept.
+final class EditableJournal {
   let request: JournalRequest
   let files: JournalFiles
   let own: OwnFiles
-  /// Every readable entry file, sorted by path.
-  let entries: [EntrySummary]
-  /// Findings about files that couldn't be read, and may contain anything.
-  let unread: DiagnosticLog
+  private lazy var summary = summarized()
 
   init(_ request: JournalRequest) throws(MachineError) {
     let files = try JournalFiles(folder: request.place.content)
     let own = OwnFiles(JournalSources(files))
     (self.request, self.files, self.own) = (request, files, own)
-    var log = own.log
-    entries = concurrentMap(files.paths(.entry), jobs: request.jobs, log: &log) { path, log in
-      files.read(path).file(at: path, log: &log).map { EntrySummary($0, settings: own.settings) }
-    }.compactMap(\.self)
-    unread = log.unread
   }
+
+  private func summarized() -> (entries: [EntrySummary], unread: DiagnosticLog) {
+    var log = own.log
+    let entries = concurrentMap(files.paths(.entry), jobs: request.jobs, log: &log) {
+      [files, settings] path, log in
+      files.read(path).file(at: path, log: &log).map { EntrySummary($0, settings: settings) }
+    }.compactMap(\.self)
+    return (entries, log.unread)
+  }
+
+  /// Every readable entry file, sorted by path.
+  var entries: [EntrySummary] { summary.entries }
+  /// Findings about files that couldn't be read, and may contain anything.
+  var unread: DiagnosticLog { summary.unread }
 
   var settings: Settings { own.settings }
   var labels: LabelBook { own.labels }
@@ -72,7 +79,7 @@ struct EditableJournal {
   }
 
   /// Reports why nothing was changed, with the errors in the file that prevented it.
-  func refuse(_ refusal: EditRefusal) -> ExitStatus {
+  func refuse(_ refusal: EditError) -> ExitStatus {
     let terminal = request.machine.terminal
     guard let path = refusal.path, let file = file(path) else {
       terminal.message(UsageError(request.found(refusal), help: refusal.help).text)

@@ -11,3 +11,12 @@ extension BidirectionalCollection {
     drop(while: predicate).droppingLast(while: predicate)
   }
 }
+
+extension String {
+  /// The text without whitespace around it.
+  package var trimmingWhitespace: String {
+    guard let first = utf8.first, let last = utf8.last else { return self }
+    if first > 0x20, last > 0x20, first < 0x80, last < 0x80 { return self }
+    return String(trimming(while: \.isWhitespace))
+  }
+}

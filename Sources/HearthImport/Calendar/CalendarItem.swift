@@ -123,7 +123,7 @@ struct EventReader {
     item.isCancelled = item.isCancelled || item.calendar.isCancelling
     // Without an id of its own, an event is identified by its title and its start.
     if item.uid.isEmpty {
-      item.uid = "no-uid-" + FNV1a.hexadecimal("\(startText ?? "") \(item.title ?? "")".utf8)
+      item.uid = "no-uid-" + SHA256.digits("\(startText ?? "") \(item.title ?? "")".utf8)
     }
     return item
   }

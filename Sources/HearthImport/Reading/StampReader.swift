@@ -119,7 +119,7 @@ extension DigitScanner {
         let word = skipWord()
         words += 1
         guard !word.isEmpty, words < 6 else { return .unreadable }
-        month = Self.month(word) ?? month
+        month = MonthName.number(of: word) ?? month
       }
       if numbers.count > 2 { return .unreadable }
     }
@@ -141,19 +141,6 @@ extension DigitScanner {
       ![UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":")].contains(span[index])
     { index += 1 }
     return ColumnNames.plain(span.slice(start, index).text)
-  }
-
-  /// The beginnings of month names in English, Spanish, German, French, Italian, Portuguese, Dutch and the Scandinavian
-  /// languages, where they differ.
-  private static let months = [
-    ["jan", "ene", "gen"], ["feb", "fev"], ["mar", "mrz", "maa", "mrt"], ["apr", "abr", "avr"],
-    ["may", "mai", "mag", "mei", "maj"], ["jun", "juin", "giu"], ["jul", "juil", "lug"],
-    ["aug", "ago", "aou"],
-    ["sep", "set"], ["oct", "okt", "ott", "out"], ["nov"], ["dec", "dez", "dic", "des"],
-  ]
-
-  private static func month(_ word: String) -> Int? {
-    months.firstIndex { $0.contains(where: word.hasPrefix) }.map { $0 + 1 }
   }
 
   /// Returns the order of the two numbers before a year, if one of them can't be a month.

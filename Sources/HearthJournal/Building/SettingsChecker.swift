@@ -85,11 +85,11 @@ enum SettingsChecker {
 
 extension Journal {
   /// Rejects settings that name something this journal doesn't have, unless its current ones already do.
-  package func check(_ changed: Settings) throws(EditRefusal) {
+  package func check(_ changed: Settings) throws(EditError) {
     let known = Set(findings(in: settings).map(\.found))
     guard let finding = findings(in: changed).first(where: { !known.contains($0.found) }) else { return }
     let accepted = finding.accepted.map { "\($0.asSentence) " } ?? ""
-    throw EditRefusal(finding.found, help: "\(accepted)Nothing was changed.")
+    throw EditError(finding.found, help: "\(accepted)Nothing was changed.")
   }
 
   private func findings(in settings: Settings) -> [Finding] {

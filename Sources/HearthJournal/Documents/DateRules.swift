@@ -10,7 +10,7 @@ extension Rule {
       "a warning where it can only mean one day, and for the day of a check; a note in created and updated")
   static let unreadableTime = Rule(
     "UnreadableTime", .error, "Write a time as HH:MM on the 24-hour clock.",
-    otherwise: "a warning where it can only mean one time, and in hearth.yml")
+    otherwise: "a warning where it can only mean one time, beside a date, and in hearth.yml")
   static let unknownTimezone = Rule(
     "UnknownTimezone", .error, "Name a time zone after a place, such as America/Regina.",
     otherwise: "a warning in hearth.yml")
@@ -35,7 +35,7 @@ extension Finding {
   static func missingDate(
     _ name: String, key: String = "date", example: String = "2025-03-17", path: String, isNeeded: Bool = true
   ) -> Finding {
-    let near = DateRepair.suggestion(for: String(JournalPaths.baseName(path))).corrected
+    let near = WrittenDate.suggestion(for: String(JournalPaths.baseName(path))).corrected
     return Finding(
       .missingDate, "the \(name) has no date, in its file name or inside",
       accepted: isNeeded ? nil : "without one it isn't on the timeline", help: "add a line such as:",
@@ -44,7 +44,7 @@ extension Finding {
 
   static func unreadableDate(key: String, text: String, severity: Severity) -> Finding {
     let inside = CurlyQuotes.inside(text)
-    let repair = DateRepair.suggestion(for: inside ?? text)
+    let repair = WrittenDate.suggestion(for: inside ?? text)
     let corrected = inside.flatMap { Moment($0) == nil ? nil : $0 } ?? repair.corrected
     return Finding(
       .unreadableDate, "Hearth can't read the date '\(text)'\(key == "date" ? "" : " of '\(key)'")",
@@ -53,12 +53,12 @@ extension Finding {
       severity: severity)
   }
 
-  static func unreadableTime(key: String, text: String) -> Finding {
-    let time = LooseTime.time(CurlyQuotes.inside(text) ?? text)
+  static func unreadableTime(key: String, text: String, severity: Severity? = nil) -> Finding {
+    let time = TimeOfDay(typed: CurlyQuotes.inside(text) ?? text)
     return Finding(
       .unreadableTime, "Hearth can't read the time '\(text)' of '\(key)'",
       accepted: "write it like 08:28, from 00:00 to 23:59",
-      swap: time.map { Swap(text, for: $0.description) })
+      swap: time.map { Swap(text, for: $0.description) }, severity: severity)
   }
 
   static func unknownTimezone(key: String, name: String) -> Finding {
@@ -99,12 +99,12 @@ extension Finding {
   }
 }
 
-extension LooseTime {
+extension TimeText {
   /// Returns whether a text looks more like a time than a date: few digits, and no date separators.
   static func resembles(_ text: String) -> Bool {
     guard (1...6).contains(text.count { $0.isNumber }) else { return false }
     return !text.contains("/") && text.count { $0 == "-" } < 2 && text.count { $0 == "." } < 2
-      || time(text) != nil
+      || TimeOfDay(typed: text) != nil
   }
 }
 

@@ -27,11 +27,11 @@ package enum DocumentParser {
   static func parsedFile(of file: SourceFile, settings: Settings, hasSealedTwin: Bool = false) -> ParsedFile {
     var log = DiagnosticLog()
     let file = UnreadableText.repaired(file, log: &log)
-    var isWhole = log.diagnostics.isEmpty
+    var isComplete = log.diagnostics.isEmpty
     let written = FrontMatter.split(file, log: &log)
     var frontMatter = written
     var yaml = YAMLReader.inspect(frontMatter, of: file, log: &log)
-    isWhole = isWhole && yaml.isSound && !log.hasErrors
+    isComplete = isComplete && yaml.isSound && !log.hasErrors
     // Text between two thematic breaks is part of the body, not front matter, unless a comment may reach beyond it.
     if yaml.node?.entries == nil, let range = frontMatter.yaml,
       !MarkdownReader.holdsCommentMark(String(decoding: file.bytes[range], as: UTF8.self))
@@ -41,7 +41,7 @@ package enum DocumentParser {
     var fields = FieldReader(yaml.node?.entries ?? [], table: .entries, file: file, log: log)
     let name = settings.vault?.fileDate(of: file.path) ?? FileDate(path: file.path)
     let kind = fields.kind(fileDate: name)
-    yaml.isSound = isWhole && !fields.log.diagnostics.contains { $0.finding.rule == .unknownKind }
+    yaml.isSound = isComplete && !fields.log.diagnostics.contains { $0.finding.rule == .unknownKind }
     let visibility = Visibility.of(
       file, frontMatter: written, yaml: yaml, standard: settings.privacy[kind] ?? .private,
       isLocked: settings.locks(kind),
@@ -54,7 +54,7 @@ package enum DocumentParser {
     func parsed(_ content: (any JournalEntry)?) -> ParsedFile {
       ParsedFile(
         file: file, status: ParsedDocument.Status(visibility, hasContent: content != nil), content: content,
-        frontMatter: written, entries: yaml.node?.entries ?? [], isWhole: isWhole, log: log)
+        frontMatter: written, entries: yaml.node?.entries ?? [], isComplete: isComplete, log: log)
     }
     guard written.isReadable else { return parsed(nil) }
     // Reading continues whatever the privacy is, so that all problems are reported at once.
@@ -86,46 +86,15 @@ struct ParsedFile {
   /// The front matter, as far as it can be read.
   var entries: [YAMLEntry]
   /// Whether no line of it had to be repaired.
-  var isWhole: Bool
+  var isComplete: Bool
   var log: DiagnosticLog
   /// Whether everything was understood, so that the file can be changed.
-  var isReadable: Bool { isWhole && status != .withheld && !log.hasErrors }
+  var isReadable: Bool { isComplete && status != .withheld && !log.hasErrors }
 
   /// Whether lines can be added and removed beside unreadable ones. Changing an anchored value would also change its
   /// aliases.
   var isEditable: Bool {
     status != .withheld && !log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
-  }
-
-  /// Returns whether this is a change of `before` that adds no unreadable lines: the same ones, unchanged.
-  func isAsReadable(as before: ParsedFile) -> Bool {
-    func findings(_ file: ParsedFile, _ severity: Severity) -> [String] {
-      file.log.diagnostics.filter { $0.severity == severity && $0.finding.rule != .notUTF8 }
-        .map { "\($0.finding.rule.name) \($0.finding.found)" }.sorted()
-    }
-    return status == before.status && isWhole == before.isWhole
-      && findings(self, .error) == findings(before, .error)
-      && Set(findings(before, .warning)).isSubset(of: findings(self, .warning))
-  }
-
-  /// Returns whether both have the same content except for labels and spans, wherever it is in the file.
-  func isSame(as other: ParsedFile) -> Bool {
-    guard let entry = content?.entry, let otherEntry = other.content?.entry else { return false }
-    return hasSameKeys(as: other, except: ["labels", "spans"]) && entry.path == otherEntry.path
-      && entry.title == otherEntry.title && entry.tags == otherEntry.tags
-      && entry.privacy == otherEntry.privacy
-      && (content as? HeartRateDay)?.samples.rows == (other.content as? HeartRateDay)?.samples.rows
-  }
-
-  /// Returns whether both have the same status and the same front matter except for `keys`, in the same order.
-  func hasSameKeys(as other: ParsedFile, except keys: Set<String>) -> Bool {
-    func compared(_ file: ParsedFile) -> [YAMLEntry] {
-      file.entries.filter { entry in KeyTable.entries.key(for: entry.key).map(keys.contains) != true }
-    }
-    return status == other.status
-      && compared(self).elementsEqual(compared(other)) {
-        $0.key == $1.key && $0.value.hasSameContent(as: $1.value)
-      }
   }
 }
 

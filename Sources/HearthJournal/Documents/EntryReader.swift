@@ -131,9 +131,15 @@ extension EntryContext {
 }
 
 extension FieldReader {
-  /// Returns the time of day in `time:`. Vaults use the key for durations too, so that nothing else in it is reported.
-  func timeBeside(_ date: CalendarDate) -> TimeOfDay? {
-    value("time")?.scalar.flatMap { TimeOfDay($0.text) ?? Moment.meant(by: "\(date) \($0.text)")?.time }
+  /// Returns the time of day in `time:`. Vaults use the key for durations too, so that a number alone is no time, and only
+  /// what looks like one is reported.
+  mutating func timeBeside(_ date: CalendarDate) -> TimeOfDay? {
+    guard let node = value("time"), let text = node.scalar?.text, Int(text) == nil else { return nil }
+    if let time = TimeOfDay(typed: text) ?? Moment.meant(by: "\(date) \(text)")?.time { return time }
+    if text.prefixMatch(of: #/[0-9]{1,2}[:.hH][0-9]{2}/#) != nil {
+      report(.unreadableTime(key: "time", text: text, severity: .warning), at: node.textPosition)
+    }
+    return nil
   }
 
   /// Returns the content note; empty for `heavy: true`, which folds a text without one.

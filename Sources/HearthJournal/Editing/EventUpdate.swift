@@ -13,10 +13,12 @@ package struct EventUpdate: Sendable {
   /// `privacy`.
   package private(set) var kept: [String] = []
 
-  /// - Throws: ``EditRefusal`` if the file can't be read, or has its keys in a form that can't be changed separately.
-  package init(_ file: SourceFile, to event: CalendarEvent, settings: Settings) throws(EditRefusal) {
-    let before = DocumentParser.parsedFile(of: file, settings: settings)
-    guard before.isWhole, let yaml = before.frontMatter.yaml else { throw Self.refusal(file) }
+  /// - Throws: ``EditError`` if the file can't be read, or has its keys in a form that can't be changed separately.
+  package init(_ file: SourceFile, to event: CalendarEvent, settings: Settings) throws(EditError) {
+    guard let edited = try? EditableFile(file, settings: settings), edited.text == file,
+      let before = edited.entry,
+      before.isComplete, let yaml = before.frontMatter.yaml
+    else { throw Self.refusal(file) }
     let keys = EventKeys(
       editor: YAMLEditor(source: SourceText(file), limit: yaml.upperBound), entries: before.entries)
     let receipt = ImportReceipt(keys.entry("imported")?.value.items ?? [])
@@ -52,12 +54,12 @@ package struct EventUpdate: Sendable {
       edits.append(edit)
     }
     guard !edits.isEmpty else { return }
-    guard let changed = EncodedText(file)?.applying(edits),
-      Self.isSame(
-        before, DocumentParser.parsedFile(of: changed, settings: settings),
-        except: Set(event.values.map(\.key) + ["imported"]), becomesPrivate)
+    let mayChange = event.values.map(\.key) + ["imported"] + (becomesPrivate ? ["privacy"] : [])
+    guard let changed = FileEdit(edits, mayChange: Set(mayChange)).applied(to: edited),
+      changed.entry?.status == before.status,
+      !becomesPrivate || changed.entry?.content?.entry.privacy == .private || before.content == nil
     else { throw Self.refusal(file) }
-    after = changed.bytes == file.bytes ? nil : changed
+    after = changed.disk.bytes == file.bytes ? nil : changed.disk
   }
 
   /// Returns the edit of the description alone, if the body still begins with the imported one.
@@ -82,19 +84,8 @@ package struct EventUpdate: Sendable {
     return TextEdit(start..<start, emptyLine + event.body + (rest.isEmpty ? "\n" : "\n\n"))
   }
 
-  /// Returns whether two versions of a file have the same status and privacy, and the same keys except `keys`. If the
-  /// event becomes private, the new version must be private instead.
-  private static func isSame(
-    _ old: ParsedFile, _ new: ParsedFile, except keys: Set<String>, _ becomesPrivate: Bool
-  ) -> Bool {
-    let keys = becomesPrivate ? keys.union(["privacy"]) : keys
-    guard new.hasSameKeys(as: old, except: keys) else { return false }
-    guard let was = old.content as? Event, let now = new.content as? Event else { return old.content == nil }
-    return now.entry.privacy == (becomesPrivate ? .private : was.entry.privacy)
-  }
-
-  private static func refusal(_ file: SourceFile) -> EditRefusal {
-    EditRefusal(
+  private static func refusal(_ file: SourceFile) -> EditError {
+    EditError(
       "\(file.path) can't be read, and is left as it is", help: "hearth check says why.", path: file.path)
   }
 }
@@ -187,7 +178,7 @@ struct ImportReceipt {
   func hasText(_ text: some Collection<UInt8>) -> Bool { items.contains(Self.text(text)) }
 
   private static func item(_ name: String, _ bytes: some Sequence<UInt8>) -> String {
-    "\(name) \(FNV1a.hexadecimal(bytes))"
+    "\(name) \(SHA256.digits(bytes))"
   }
 
   private static func text(_ bytes: some Collection<UInt8>) -> String { item("text \(bytes.count)", bytes) }

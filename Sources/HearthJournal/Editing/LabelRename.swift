@@ -33,29 +33,29 @@ package struct LabelRename: Sendable {
   ///   - sealed: The labels used in sealed entries.
   package init(
     from old: String, to new: String, labels book: LabelBook, used: [String], sealed: [String] = []
-  ) throws(EditRefusal) {
+  ) throws(EditError) {
     let new = new.trimmingWhitespace
     if let problem = LabelName.problem(with: new) {
-      throw EditRefusal("'\(new)' can't be the name of a label", help: "\(problem.asSentence)")
+      throw EditError("'\(new)' can't be the name of a label", help: "\(problem.asSentence)")
     }
     func isAmong(_ names: [String]) -> Bool { names.contains { LabelBook.key($0) == LabelBook.key(old) } }
     let isUsed = isAmong(used)
     let (label, other) = (book[old], book[new])
     guard label != nil || isUsed || isAmong(sealed) else {
       let near = NearMatch.nearest(to: old, among: book.labels.flatMap { [$0.name] + $0.aliases } + used)
-      throw EditRefusal(
+      throw EditError(
         "there is no label '\(old)'",
         help: near.map { "Did you mean: '\($0)'" } ?? "hearth labels lists them.")
     }
     if let label, LabelBook.key(label.name) != LabelBook.key(old) {
       guard label.name == new else {
-        throw EditRefusal(
+        throw EditError(
           "'\(old)' is another name of the label '\(label.name)'",
           help: "Rename that: \(ShellWord.command("hearth labels rename", label.name, new))")
       }
       step = nil
     } else if let label {
-      guard label.name != new else { throw EditRefusal("the label is called '\(new)' already") }
+      guard label.name != new else { throw EditError("the label is called '\(new)' already") }
       if let other, other.name != label.name { throw Self.taken(new, by: other) }
       step = .renamed
     } else if let other, LabelBook.key(other.name) != LabelBook.key(new) {
@@ -68,8 +68,8 @@ package struct LabelRename: Sendable {
     self.new = label == nil ? other?.name ?? new : new
   }
 
-  private static func taken(_ name: String, by other: Label) -> EditRefusal {
-    EditRefusal(
+  private static func taken(_ name: String, by other: Label) -> EditError {
+    EditError(
       LabelBook.key(other.name) == LabelBook.key(name)
         ? "there is already a label '\(other.name)'"
         : "'\(name)' is another name of the label '\(other.name)'",
@@ -87,14 +87,12 @@ extension String {
 extension LabelRename {
   /// Returns the change to `labels.yml`; `nil` if nothing changes. If there is no such file, `disk` is empty.
   ///
-  /// - Throws: ``EditRefusal`` if the file can't be read, or writes the label in a form that can't be changed.
-  package func change(ofLabels disk: SourceFile) throws(EditRefusal) -> Change? {
+  /// - Throws: ``EditError`` if the file can't be read, or writes the label in a form that can't be changed.
+  package func change(ofLabels disk: SourceFile) throws(EditError) -> Change? {
     guard let step else { return nil }
-    guard let encoded = EncodedText(disk) else { throw EditRefusal.unreadable(disk) }
-    let file = encoded.text
-    var log = DiagnosticLog()
-    let book = LabelBookParser.parse(file, log: &log)
-    guard !log.hasErrors else { throw EditRefusal.unreadable(file) }
+    let labels = try EditableFile(disk)
+    let file = labels.text
+    guard let book = labels.labels else { throw EditError.unreadable(file) }
     let editor = LabelFileEditor(file)
     let edits =
       switch step {
@@ -102,16 +100,15 @@ extension LabelRename {
       case .joined: editor.addAlias(old, to: new)
       case .declared: editor.declare(new, alias: old)
       }
-    guard let after = edits.flatMap(encoded.applying) else { throw refusal(file) }
-    var afterLog = DiagnosticLog()
-    let changed = LabelBookParser.parse(after, log: &afterLog)
-    guard !afterLog.hasErrors, says(changed, what: book) else { throw refusal(file) }
+    guard let after = edits.flatMap({ FileEdit($0, mayChange: nil).applied(to: labels) }),
+      let changed = after.labels, says(changed, what: book)
+    else { throw refusal(file) }
     let place = book[old]?.position ?? book[new]?.position
-    return Change(before: disk, after: after, locations: place.map { [$0] } ?? [])
+    return Change(before: disk, after: after.disk, locations: place.map { [$0] } ?? [])
   }
 
-  private func refusal(_ file: SourceFile) -> EditRefusal {
-    EditRefusal(
+  private func refusal(_ file: SourceFile) -> EditError {
+    EditError(
       "\(file.path) is written in a form that Hearth can't change",
       help: "Change the name there yourself. Nothing was changed.", path: file.path)
   }
@@ -141,33 +138,34 @@ extension LabelRename {
 extension LabelRename {
   /// Returns the change to an entry's file; `nil` if the label isn't in it.
   ///
-  /// - Throws: ``EditRefusal`` if the file can't be read and may contain the label, or writes it in a form that can't
+  /// - Throws: ``EditError`` if the file can't be read and may contain the label, or writes it in a form that can't
   ///   be changed separately.
-  package func change(of disk: SourceFile, settings: Settings) throws(EditRefusal) -> Change? {
-    guard let encoded = EncodedText(disk) else { throw EditRefusal.unreadable(disk) }
-    let file = encoded.text
-    guard mayHold(file) else { return nil }
-    let before = DocumentParser.parsedFile(of: file, settings: settings)
-    guard before.isReadable, let content = before.content else {
-      throw EditRefusal(
+  package func change(of disk: SourceFile, settings: Settings) throws(EditError) -> Change? {
+    guard let encoded = EncodedText(disk) else { throw EditError.unreadable(disk) }
+    guard mayHold(encoded.text) else { return nil }
+    let entry = try EditableFile(disk, settings: settings)
+    let file = entry.text
+    guard let before = entry.entry, before.isReadable, let content = before.content else {
+      throw EditError(
         "\(file.path) can't be read, and may hold the label '\(old)'",
         help: "hearth check says why. Nothing was changed.", path: file.path)
     }
     let names = names(in: before, content)
     guard let first = names.first?.name.position else { return nil }
     let source = SourceText(file)
-    let edits = try names.map { name, scalar throws(EditRefusal) in
+    let edits = try names.map { name, scalar throws(EditError) in
       guard let edit = edit(name, in: scalar, source) else { throw refusal(file, name.position) }
       return edit
     }
-    guard let after = encoded.applying(edits), let text = EncodedText(after)?.text,
-      isRenamed(before, DocumentParser.parsedFile(of: text, settings: settings))
+    guard let after = FileEdit(edits, mayChange: ["labels", "spans"]).applied(to: entry),
+      let changed = after.entry,
+      isRenamed(content, changed)
     else { throw refusal(file, first) }
-    return Change(before: disk, after: after, locations: names.map(\.name.position))
+    return Change(before: disk, after: after.disk, locations: names.map(\.name.position))
   }
 
-  private func refusal(_ file: SourceFile, _ position: SourceLocation) -> EditRefusal {
-    EditRefusal(
+  private func refusal(_ file: SourceFile, _ position: SourceLocation) -> EditError {
+    EditError(
       "\(file.path):\(position.line):\(position.column) writes the label '\(old)' in a form that Hearth can't change",
       help: "Change it yourself, and then rename the rest. Nothing was changed.", path: file.path,
       at: position)
@@ -202,11 +200,11 @@ extension LabelRename {
       start..<start + name.value.utf8.count, isSingleQuoted ? new.replacing("'", with: "''") : new)
   }
 
-  private func isRenamed(_ before: ParsedFile, _ after: ParsedFile) -> Bool {
-    guard after.isReadable, after.isSame(as: before), let entry = before.content?.entry,
-      after.content?.entry.labels.map(\.value) == entry.labels.map({ renamed($0.value) })
+  private func isRenamed(_ before: any JournalEntry, _ after: ParsedFile) -> Bool {
+    guard after.isReadable,
+      after.content?.entry.labels.map(\.value) == before.entry.labels.map({ renamed($0.value) })
     else { return false }
-    guard let day = before.content as? HeartRateDay else { return true }
+    guard let day = before as? HeartRateDay else { return true }
     guard let changed = after.content as? HeartRateDay else { return false }
     let expected = day.spans.map { span in
       var words = SpanWords(span)

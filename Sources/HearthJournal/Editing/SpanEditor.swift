@@ -3,60 +3,68 @@ import HearthText
 
 /// Adds labelled times to a day's note, and removes them. Every other byte stays, including unreadable lines; but an
 /// empty list becomes a block.
-package struct SpanEditor {
+package struct SpanEditor: Sendable {
   /// The result of adding a span.
   package enum Outcome: Sendable {
-    /// The note with the span, the location of its line, and the findings in that line.
-    case added(SourceFile, at: SourceLocation, remarks: [Diagnostic])
+    /// The note with the span, to be edited further, the location of its line, and the findings in that line.
+    case added(SpanEditor, at: SourceLocation, remarks: [Diagnostic])
     /// The note already has this span, at this location.
     case isThere(SourceLocation)
   }
 
-  private let encoded: EncodedText
+  private let edited: EditableFile
   private let note: ParsedFile
-  private let day: HeartRateDay
-  private let settings: Settings
+  package let day: HeartRateDay
   private let labels: LabelBook
   private let editor: YAMLEditor
   private var source: SourceText { editor.source }
-  private var file: SourceFile { encoded.text }
+  private var file: SourceFile { edited.text }
+  /// The note as it is on disk, or will be.
+  package var disk: SourceFile { edited.disk }
 
-  /// - Throws: ``EditRefusal`` if the note can't be read.
-  package init(_ disk: SourceFile, settings: Settings, labels: LabelBook) throws(EditRefusal) {
-    guard let encoded = EncodedText(disk) else { throw .unreadable(disk) }
-    note = DocumentParser.parsedFile(of: encoded.text, settings: settings)
-    guard note.isEditable, let day = note.content as? HeartRateDay else { throw .unreadable(disk) }
-    (self.encoded, self.day, self.settings, self.labels) = (encoded, day, settings, labels)
-    editor = YAMLEditor(source: SourceText(encoded.text), limit: note.frontMatter.yaml?.upperBound ?? 0)
+  /// - Throws: ``EditError`` if the note can't be read.
+  package init(_ disk: SourceFile, settings: Settings, labels: LabelBook) throws(EditError) {
+    let file = try EditableFile(disk, settings: settings)
+    guard let editor = SpanEditor(file, labels: labels) else { throw .unreadable(disk) }
+    self = editor
+  }
+
+  private init?(_ edited: EditableFile, labels: LabelBook) {
+    guard let note = edited.entry, note.isEditable, let day = note.content as? HeartRateDay else {
+      return nil
+    }
+    (self.edited, self.note, self.day, self.labels) = (edited, note, day, labels)
+    editor = YAMLEditor(source: SourceText(edited.text), limit: note.frontMatter.yaml?.upperBound ?? 0)
   }
 
   /// Adds a span, or labels an existing one without a label.
   ///
-  /// - Throws: ``EditRefusal`` if the day has the same span with another note, or its spans are in a form that can't be
+  /// - Throws: ``EditError`` if the day has the same span with another note, or its spans are in a form that can't be
   ///   added to without changing more.
-  package func add(_ span: NewSpan) throws(EditRefusal) -> Outcome {
+  package func add(_ span: NewSpan) throws(EditError) -> Outcome {
     let new = try placed(span)
     let same = day.spans.first { isSame($0, new) }
     let unnamed = day.spans.first { $0.label.isEmpty && $0.start == new.start && $0.end == new.end }
     if let noted = same ?? unnamed.flatMap({ $0.note == nil ? nil : $0 }), let note = new.note,
       note != noted.note
     {
-      throw EditRefusal(
+      throw EditError(
         "\(file.path):\(noted.position.line):\(noted.position.column) has this time with "
           + (noted.note.map { "another note: '\($0)'" } ?? "no note"),
         help: "Change it there. Nothing was changed.", path: file.path, at: noted.position)
     }
     if let same { return .isThere(same.position) }
     guard let edits = unnamed.map({ naming($0, span) }) ?? edits(adding: span),
-      let (after, changed, parsed) = changed(by: edits), let added = addition(besides: unnamed, to: changed),
+      let after = changed(by: edits), let added = addition(besides: unnamed, to: after.day),
       isSame(added, new), added.note == new.note ?? unnamed?.note
     else {
-      throw EditRefusal(
+      throw EditError(
         "\(file.path) writes its spans in a form that Hearth can't add to",
         help: "Add the line yourself:   - \(YAMLScalarText.scalar(span.line, inFlow: false))",
         path: file.path)
     }
-    let remarks = parsed.log.excerpting(as: \.blankingComments) { $0 == file.path ? parsed.file : nil }.sorted
+    let remarks = after.note.log.excerpting(as: \.blankingComments) { $0 == file.path ? after.file : nil }
+      .sorted
       .filter { $0.position.line == added.position.line }
     return .added(after, at: added.position, remarks: remarks)
   }
@@ -64,8 +72,8 @@ package struct SpanEditor {
   /// Returns the note without a span, and the span's location in the note as it was.
   ///
   /// - Parameter span: Its times, and its label if several spans have these times.
-  /// - Throws: ``EditRefusal`` if there is no such span, or it can't be removed without changing more.
-  package func remove(_ span: NewSpan) throws(EditRefusal) -> (file: SourceFile, position: SourceLocation) {
+  /// - Throws: ``EditError`` if there is no such span, or it can't be removed without changing more.
+  package func remove(_ span: NewSpan) throws(EditError) -> (file: SourceFile, position: SourceLocation) {
     let wanted = try placed(span)
     let found = day.spans.filter {
       span.label.isEmpty ? $0.start == wanted.start && $0.end == wanted.end : isSame($0, wanted)
@@ -73,7 +81,7 @@ package struct SpanEditor {
     // If a line occurs twice, it doesn't matter which one is removed.
     guard let first = found.first, Set(found.map(SpanWords.init)).count == 1 else {
       let lines = (found.isEmpty ? day.spans : found).map { "\(file.path):\($0.position.line)" }
-      throw EditRefusal(
+      throw EditError(
         "\(file.path) has \(found.isEmpty ? "no labelled time" : "several labelled times") '\(span.line)'",
         help: lines.isEmpty ? "" : "It has labelled times at \(lines.joined(separator: ", ")).")
     }
@@ -84,31 +92,36 @@ package struct SpanEditor {
       TextEdit(source.range(ofLines: line...line), ""),
     ]
     for case let edit? in edits {
-      if let (after, changed, _) = changed(by: [edit]), changed.spans.map(SpanWords.init) == rest {
-        return (after, first.position)
+      if let after = changed(by: [edit]), after.day.spans.map(SpanWords.init) == rest {
+        return (after.disk, first.position)
       }
     }
-    throw EditRefusal(
+    throw EditError(
       "\(file.path):\(line) writes this labelled time in a form that Hearth can't take out",
       help: "Remove the line yourself. Nothing was changed.", path: file.path, at: first.position)
   }
 
-  /// Returns the note after `edits`, on disk and as read again; `nil` if anything but its spans changes.
-  private func changed(by edits: [TextEdit]) -> (disk: SourceFile, day: HeartRateDay, parsed: ParsedFile)? {
-    guard let after = encoded.applying(edits), let text = EncodedText(after)?.text else { return nil }
-    let parsed = DocumentParser.parsedFile(of: text, settings: settings)
-    guard parsed.isAsReadable(as: note), parsed.isSame(as: note), let day = parsed.content as? HeartRateDay
+  /// Returns the note after `edits`; `nil` if anything but its spans changes, or a line becomes unreadable or is lost.
+  private func changed(by edits: [TextEdit]) -> SpanEditor? {
+    func findings(_ note: ParsedFile, _ severity: Severity) -> [String] {
+      note.log.diagnostics.filter { $0.severity == severity && $0.finding.rule != .notUTF8 }
+        .map { "\($0.finding.rule.name) \($0.finding.found)" }.sorted()
+    }
+    let edit = FileEdit(edits, mayChange: ["labels", "spans"])
+    guard let after = edit.applied(to: edited).flatMap({ SpanEditor($0, labels: labels) }),
+      findings(after.note, .error) == findings(note, .error),
+      Set(findings(note, .warning)).isSubset(of: findings(after.note, .warning))
     else { return nil }
-    return (after, day, parsed)
+    return after
   }
 
   /// Resolves the times of a span on the day's clock.
-  private func placed(_ span: NewSpan) throws(EditRefusal) -> Span {
+  private func placed(_ span: NewSpan) throws(EditError) -> Span {
     var log = DiagnosticLog()
-    let parser = SpanParser(clock: day.clock(settings))
+    let parser = SpanParser(clock: day.clock(edited.settings))
     guard let placed = parser.parse(span.cells, in: day.entry.path, log: &log) else {
       let finding = log.diagnostics.first?.finding
-      throw EditRefusal(finding?.found ?? "the span can't be read", help: finding?.accepted?.asSentence ?? "")
+      throw EditError(finding?.found ?? "the span can't be read", help: finding?.accepted?.asSentence ?? "")
     }
     return placed
   }
@@ -196,49 +209,4 @@ struct SpanWords: Hashable {
   var note: String?
 
   init(_ span: Span) { (start, end, label, note) = (span.start, span.end, span.label, span.note) }
-}
-
-/// A span to add to the note of a day, as typed.
-package struct NewSpan: Sendable {
-  let text: SpanText
-
-  /// Reads `08:28-15:43 stressed | first day back`, or times in other forms such as `8.28am-3.43pm` if they are
-  /// unambiguous. `book` replaces a label's alias by its name.
-  package init(_ typed: String, note: String? = nil, labels book: LabelBook) throws(EditRefusal) {
-    let words = YAMLScalarText.onOneLine(typed).trimmingWhitespace
-    var text: SpanText
-    do throws(SpanText.Mistake) { text = try SpanText(parsing: words) } catch {
-      guard let meant = SpanRepair.corrected(words).flatMap({ try? SpanText(parsing: $0) }) else {
-        throw EditRefusal(error.found, help: error.accepted.asSentence)
-      }
-      text = meant
-    }
-    if let note, text.note != nil {
-      throw EditRefusal(
-        "there are two notes: '\(text.note ?? "")' after the bar, and '\(note)'",
-        help: "Leave one of them out.")
-    }
-    if let note = note.map({ YAMLScalarText.onOneLine($0).trimmingWhitespace }) {
-      text.note = note.isEmpty ? nil : note
-    }
-    text.label = book[text.label]?.name ?? text.label
-    if LabelName.beginsWithOffset(text.label) {
-      throw EditRefusal(
-        "the label '\(text.label)' begins with an offset, which would be read as that of the time before it",
-        help: "Give it another name: \(ShellWord.command("hearth labels rename", text.label)) NEW")
-    }
-    self.text = text
-  }
-
-  /// The line in canonical form: `08:28-15:43 stressed | first day back`.
-  package var line: String { "\(text)" }
-  package var label: String { text.label }
-
-  /// Its parts separated, as in a table, so that a typed offset isn't taken for the beginning of a label.
-  var cells: SpanLine {
-    func cell(_ text: String) -> Located<String> { Located(text, at: .start) }
-    return SpanLine(
-      from: cell(text.from), to: text.end.map { cell("\($0)") },
-      label: text.label.isEmpty ? nil : cell(text.label), note: text.note.map(cell))
-  }
 }

@@ -74,5 +74,5 @@ package enum Slug {
   }
 
   /// Part of file names, so it must not change.
-  private static func fingerprint(_ name: String) -> String { FNV1a.hexadecimal(name.inFormC.utf8) }
+  private static func fingerprint(_ name: String) -> String { SHA256.digits(name.inFormC.utf8) }
 }

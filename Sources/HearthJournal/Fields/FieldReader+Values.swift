@@ -104,6 +104,6 @@ extension Moment {
   static func meant(by text: String) -> Moment? {
     let text = CurlyQuotes.inside(text) ?? text
     return Moment(linkedIn: text.trimmingWhitespace)
-      ?? DateRepair.suggestion(for: text).corrected.flatMap { Moment($0) }
+      ?? WrittenDate.suggestion(for: text).moment
   }
 }

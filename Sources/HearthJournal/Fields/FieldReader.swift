@@ -175,14 +175,6 @@ struct FieldReader {
   }
 }
 
-extension String {
-  var trimmingWhitespace: String {
-    guard let first = utf8.first, let last = utf8.last else { return self }
-    if first > 0x20, last > 0x20, first < 0x80, last < 0x80 { return self }
-    return String(trimming(while: \.isWhitespace))
-  }
-}
-
 extension SourceFile {
   /// Returns the line at `position` with the text `old` there replaced, for a fix-it; `nil` if other text is there.
   func line(at position: SourceLocation, replacing old: String, with new: String) -> String? {

@@ -155,7 +155,7 @@ private enum EntryName: CaseIterable {
 }
 
 /// A day or a span as references name it: `2025-03-17`, `2025-03-17/08:28`, `2025-10-26/02:15 (UTC+1)`; a space or a
-/// `T` instead of the slash is accepted, and any other notation that means one day only.
+/// `T` instead of the slash is accepted, and any other notation that means one day only, with a time after a slash.
 package struct DayName {
   package var date: CalendarDate
   package var time: ClockTime?
@@ -164,6 +164,13 @@ package struct DayName {
     guard text.utf8.count <= 40 else { return nil }
     if let date = FileDate(words: text[...]), date.time == nil {
       (self.date, time) = (date.date, nil)
+      return
+    }
+    if let slash = text.lastIndex(of: "/"), let date = FileDate(words: text[..<slash]), date.time == nil,
+      case let clock = text[slash...].dropFirst(), clock.contains(where: { !$0.isNumber }),
+      let time = TimeOfDay(typed: String(clock))
+    {
+      (self.date, self.time) = (date.date, ClockTime(time))
       return
     }
     guard let date = CalendarDate(text.prefix(10)) else { return nil }

@@ -38,7 +38,7 @@ package struct Event: JournalEntry {
     guard let end = moment(&fields, "end", on: start, context) else { return nil }
     var value = end.value
     guard value.isBefore(start) else { return value }
-    if LooseTime.resembles(fields.text("end") ?? "") {
+    if TimeText.resembles(fields.text("end") ?? "") {
       // A bare time before the start is on the next day.
       value.date = value.date.adding(days: 1)
       fields.report(.endOnNextDay(end: value), at: end.position)
@@ -53,7 +53,7 @@ package struct Event: JournalEntry {
     _ fields: inout FieldReader, _ key: String, on day: Moment?, _ context: EntryContext
   ) -> Located<Moment>? {
     guard let text = fields.locatedText(key) else { return nil }
-    if TimeOfDay(text.value) != nil || LooseTime.resembles(text.value) {
+    if TimeOfDay(text.value) != nil || TimeText.resembles(text.value) {
       guard let time = fields.time(key) else { return nil }
       guard let day else {
         reportMissingDate(&fields, at: text.position)

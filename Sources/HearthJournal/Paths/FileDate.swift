@@ -7,7 +7,7 @@ package import HearthCore
 /// - jrnl: `2025/03/17.md`, `2025/03/17.txt`
 /// - Jekyll: `2025-03-17-slug.md`
 /// - `20250317.md`, `20250317T0828.md`, `250317 - title.md`, `2025.03.17.md`
-/// - whole names that mean one day only, as ``DateRepair`` reads them: `Feb 8th, 2024.md`, `17.03.2025.md`
+/// - whole names that mean one day only, as ``WrittenDate`` reads them: `Feb 8th, 2024.md`, `17.03.2025.md`
 package struct FileDate: Hashable, Sendable {
   package var date: CalendarDate
   package var time: TimeOfDay?
@@ -49,7 +49,7 @@ package struct FileDate: Hashable, Sendable {
     // The year has four digits, and the day others. Most names are no dates, and this costs less than reading them.
     let numbers = name.utf8.split { !$0.isDigit }
     guard numbers.count > 1, numbers.contains(where: { $0.count == 4 }),
-      let moment = DateRepair.suggestion(for: String(name)).corrected.flatMap({ Moment($0) })
+      let moment = WrittenDate.suggestion(for: String(name)).moment
     else { return nil }
     self.init(moment.date, time: moment.time)
   }

@@ -48,7 +48,7 @@ package struct Vault: Hashable, Sendable {
       case "YY": parts.year = number(2...2).map { 2000 + $0 }
       case "MM": parts.month = number(2...2)
       case "M": parts.month = number(1...2)
-      case "MMM", "MMMM": parts.month = DateRepair.month(named: word())
+      case "MMM", "MMMM": parts.month = MonthName.number(of: word())
       case "DDDD": parts.dayOfYear = number(3...3)
       case "DDD": parts.dayOfYear = number(1...3)
       case "DD": parts.day = number(2...2)

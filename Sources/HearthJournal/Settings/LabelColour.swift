@@ -1,5 +1,11 @@
 import HearthCore
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// A colour that the person chose for a label: red, green and blue in sRGB.
 package struct LabelColour: Hashable, Sendable { var red, green, blue: UInt8 }
 
@@ -17,7 +23,7 @@ extension LabelColour {
   var luminance: Double {
     func linear(_ value: UInt8) -> Double {
       let share = Double(value) / 255
-      return share <= 0.04045 ? share / 12.92 : Self.power((share + 0.055) / 1.055)
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
@@ -41,18 +47,6 @@ extension LabelColour {
       if colour.contrast(with: ground) >= contrast { return colour }
     }
     return LabelColour(red: end, green: end, blue: end)
-  }
-
-  /// Returns `x` to the power of 2.4, for `x` from 0 to 1: the fifth root of `x`, by Newton's method, to the power of 12.
-  private static func power(_ x: Double) -> Double {
-    guard x > 0 else { return 0 }
-    var root = 1.0
-    for _ in 0..<40 {
-      let fourth = root * root * root * root
-      root -= (fourth * root - x) / (5 * fourth)
-    }
-    let cube = root * root * root
-    return cube * cube * cube * cube
   }
 }
 

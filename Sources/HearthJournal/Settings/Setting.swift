@@ -198,8 +198,8 @@ extension Setting {
 extension Setting {
   /// Finds the setting that `typed` names.
   ///
-  /// - Throws: ``EditRefusal`` if there is none.
-  package init(named typed: String) throws(EditRefusal) {
+  /// - Throws: ``EditError`` if there is none.
+  package init(named typed: String) throws(EditError) {
     let name = typed.lowercased()
     let isSame: (Setting) -> Bool = { Self.folded($0.name) == Self.folded(name) }
     if let setting = Self.all.first(where: isSame) {
@@ -210,7 +210,7 @@ extension Setting {
     } else {
       let inner = Self.all.map(\.name).filter { $0.hasPrefix("\(name).") }
       let near = NearMatch.nearest(to: name, among: Self.all.map(\.name))
-      throw EditRefusal(
+      throw EditError(
         inner.isEmpty ? "there is no setting '\(typed)'" : "'\(typed)' holds several settings",
         help: !inner.isEmpty
           ? "They are \(inner.joined(separator: ", "))."

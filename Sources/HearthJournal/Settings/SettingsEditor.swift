@@ -3,25 +3,24 @@ import HearthText
 
 /// Writes one setting of `hearth.yml` on one line. Every other line and every comment stays, even unreadable ones.
 package struct SettingsEditor {
-  private let encoded: EncodedText
-  private var file: SourceFile { encoded.text }
+  private let edited: EditableFile
+  private var file: SourceFile { edited.text }
   private let editor: YAMLEditor
   private var source: SourceText { editor.source }
   private let mapping: SettingsParser.Mapping
   private var entries: [YAMLEntry] { mapping.entries }
 
-  /// - Throws: ``EditRefusal`` if the file can't be read.
-  package init(_ disk: SourceFile) throws(EditRefusal) {
-    guard let encoded = EncodedText(disk) else { throw .unreadable(disk) }
-    self.encoded = encoded
-    editor = YAMLEditor(source: SourceText(encoded.text), limit: encoded.text.bytes.count)
-    mapping = SettingsParser.mapping(of: encoded.text)
+  /// - Throws: ``EditError`` if the file can't be read.
+  package init(_ disk: SourceFile) throws(EditError) {
+    edited = try EditableFile(disk)
+    editor = YAMLEditor(source: SourceText(edited.text), limit: edited.text.bytes.count)
+    mapping = SettingsParser.mapping(of: edited.text)
   }
 
   /// Returns the file with `words` as the value of `key`.
   ///
-  /// - Throws: ``EditRefusal`` if the key doesn't take them, or the file has it on several lines with a comment.
-  package func setting(_ key: Setting, to words: [String]) throws(EditRefusal) -> SourceFile {
+  /// - Throws: ``EditError`` if the key doesn't take them, or the file has it on several lines with a comment.
+  package func setting(_ key: Setting, to words: [String]) throws(EditError) -> SourceFile {
     let value: String
     if key.form == .list || key.form == .sentences {
       // Among several arguments, one that contains a comma and a space is a sentence.
@@ -41,9 +40,9 @@ package struct SettingsEditor {
   /// Returns the file with `reminder` replacing those for the same purpose, or without them.
   package func reminding(
     of what: String, _ reminder: Reminder?, in settings: Settings
-  ) throws(EditRefusal) -> SourceFile {
+  ) throws(EditError) -> SourceFile {
     let entry = entry("reminders", in: entries)
-    if entry == nil, reminder == nil { return encoded.disk }
+    if entry == nil, reminder == nil { return edited.disk }
     // Rewriting the list would lose an unreadable reminder.
     let count = entry.map { $0.value.items?.count ?? ($0.value.scalar == nil ? 1 : 0) } ?? 0
     guard settings.reminders.count >= count else { throw refusal("reminders") }
@@ -56,7 +55,7 @@ package struct SettingsEditor {
   // MARK: Edits
 
   /// - Parameter path: The key, after those of its groups.
-  private func writing(_ value: String, to path: [String]) throws(EditRefusal) -> SourceFile {
+  private func writing(_ value: String, to path: [String]) throws(EditError) -> SourceFile {
     let name = path.first ?? ""
     let entry = entry(name, in: entries)
     let text = flow(value, under: path.dropFirst(), in: entry)
@@ -82,7 +81,8 @@ package struct SettingsEditor {
     entries.first { Self.folded($0.key) == Self.folded(key) }
   }
 
-  private static func folded(_ key: String) -> String {
+  /// Returns a key as it is compared, whatever its case, plural or separators.
+  static func folded(_ key: String) -> String {
     SettingsParser.kinds.key(for: key) ?? key.lowercased().replacing("_", with: "-")
   }
 
@@ -131,46 +131,30 @@ package struct SettingsEditor {
 
   // MARK: Checks
 
-  /// Applies the edits, and reads the file again: the value must be valid, and nothing else may change.
-  private func applying(_ edits: [TextEdit]?, for name: String) throws(EditRefusal) -> SourceFile {
-    guard !mapping.unread.contains(where: { isNamed($0, name) }),
-      !mapping.repeatedKeys.contains(where: { isNamed($0, name) }),
-      let after = edits.flatMap(encoded.applying), let text = EncodedText(after)?.text
+  /// Returns the edited file: the value must be valid, and nothing else may change.
+  private func applying(_ edits: [TextEdit]?, for name: String) throws(EditError) -> SourceFile {
+    let key = Self.folded(name)
+    func isNamed(_ other: String) -> Bool { Self.folded(other.trimmingWhitespace) == key }
+    guard !mapping.unread.contains(where: isNamed), !mapping.repeatedKeys.contains(where: isNamed),
+      let after = edits.flatMap({ FileEdit($0, mayChange: [key]).applied(to: edited) }),
+      after.values.contains(where: { $0.key == key })
     else { throw refusal(name) }
-    let (old, new) = (Self.findings(file), Self.findings(text))
-    if let finding = new.first(where: { new in !old.contains { $0.found == new.found } }) {
-      if let swap = finding.swap, finding.isCertain {
-        throw EditRefusal("\(name) takes \(swap.wanted), not \(swap.written)", help: "Nothing was changed.")
-      }
-      throw EditRefusal(finding.found, help: finding.accepted.map { $0.asSentence } ?? "")
+    let known = Set(Self.findings(edited).map(\.found))
+    guard let finding = Self.findings(after).first(where: { !known.contains($0.found) }) else {
+      return after.disk
     }
-    let changed = SettingsParser.mapping(of: text)
-    func others(_ entries: [YAMLEntry]) -> [String] {
-      entries.filter { !isNamed($0.key, name) }.map { "\($0.key): \(Self.words(of: $0.value))" }
+    if let swap = finding.swap, finding.isCertain {
+      throw EditError("\(name) takes \(swap.wanted), not \(swap.written)", help: "Nothing was changed.")
     }
-    guard others(entries) == others(changed.entries), changed.unread == mapping.unread,
-      changed.entries.contains(where: { isNamed($0.key, name) })
-    else { throw refusal(name) }
-    return after
+    throw EditError(finding.found, help: finding.accepted.map { $0.asSentence } ?? "")
   }
 
-  private func isNamed(_ key: String, _ name: String) -> Bool {
-    Self.folded(key.trimmingWhitespace) == Self.folded(String(name.prefix { $0 != "." }))
+  private static func findings(_ file: EditableFile) -> [Finding] {
+    file.log.diagnostics.map(\.finding).filter { $0.severity != .note }
   }
 
-  private static func findings(_ file: SourceFile) -> [Finding] {
-    var log = DiagnosticLog()
-    _ = SettingsParser.parse(file, log: &log)
-    return log.diagnostics.map(\.finding).filter { $0.severity != .note }
-  }
-
-  private static func words(of node: YAMLNode) -> String {
-    if let items = node.items { return "\(items.map(words))" }
-    return node.scalar?.text ?? "\((node.entries ?? []).map { "\($0.key): \(words(of: $0.value))" })"
-  }
-
-  private func refusal(_ name: String) -> EditRefusal {
-    EditRefusal(
+  private func refusal(_ name: String) -> EditError {
+    EditError(
       "\(file.path) writes '\(name)' in a form that Hearth can't change",
       help: "You can change it in the file. Nothing was changed.",
       path: file.path)

@@ -121,11 +121,9 @@ package enum ReminderCalendar {
   /// It is the same whatever the time and the text, and in files made by pages, so that a calendar changes its
   /// existing event.
   static func identifier(of what: String, number: Int, _ settings: Settings) -> String {
-    // Existing calendars rely on these values: 1 and its hash for a title, 0 for none.
-    let title: [UInt64] = settings.title.map { [1, ContentHash.hash($0)] } ?? [0]
-    let purpose = [ContentHash.hash(what), UInt64(number)]
-    let digits = String(ContentHash.hash(numbers: title + purpose), radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits + "@hearth.invalid"
+    // Existing calendars rely on these values.
+    let parts = [settings.title.map { "title \($0)" } ?? "", what, "\(number)"]
+    return "\(SHA256.digits(parts.joined(separator: "\n").utf8, count: 16))@hearth.invalid"
   }
 
   private static func first(_ days: [Weekday], from today: CalendarDate) -> CalendarDate {

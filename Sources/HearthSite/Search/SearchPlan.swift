@@ -137,7 +137,7 @@ extension SearchKey {
   init(_ kind: SearchKind) { self.init("k", kind.word) }
 
   /// Creates the key of a label, which depends only on its name, in any normalization form.
-  init(label name: String) { self.init("l", String(ContentHash.hash(name.lowercased().inFormC), radix: 36)) }
+  init(label name: String) { self.init("l", SHA256.digits(name.lowercased().inFormC.utf8)) }
 }
 
 extension SearchDocument {

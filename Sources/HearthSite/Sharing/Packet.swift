@@ -156,6 +156,18 @@ package enum PacketName: Hashable, Sendable {
     self = .unknown(near: NearMatch.nearest(to: wanted, among: known))
   }
 
+  /// Resolves a day to its entry.
+  package init(of day: CalendarDate, in journal: Journal) {
+    let entries = journal.entries.filter { $0.day(startingAt: journal.settings.dayStarts) == day }
+    let excluded = journal.excluded.reasons.keys.filter { FileDate(path: $0)?.date == day }.sorted()
+    let paths = entries.map(\.path) + excluded
+    guard paths.count < 2 else {
+      self = .several(paths)
+      return
+    }
+    self = entries.first.map { .entry($0.id) } ?? excluded.first.map { .excluded($0) } ?? .unknown(near: nil)
+  }
+
   private static func key(_ name: String) -> String {
     var key = name.inFormC.lowercased()
     if key.hasPrefix("./") { key.removeFirst(2) }

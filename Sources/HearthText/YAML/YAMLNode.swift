@@ -62,19 +62,6 @@ extension YAMLNode {
     if case .sequence(let items) = content { items } else { nil }
   }
 
-  /// Returns whether both have the same content, regardless of location and quoting. Nodes are at most ``YAMLLimits/depth``
-  /// deep.
-  package func hasSameContent(as other: YAMLNode) -> Bool {
-    switch (content, other.content) {
-    case (.scalar(let scalar), .scalar(let other)): scalar.text == other.text && scalar.isNull == other.isNull
-    case (.sequence(let items), .sequence(let others)):
-      items.elementsEqual(others) { $0.hasSameContent(as: $1) }
-    case (.mapping(let entries), .mapping(let others)):
-      entries.elementsEqual(others) { $0.key == $1.key && $0.value.hasSameContent(as: $1.value) }
-    default: false
-    }
-  }
-
   /// The value of `key`, if this is a mapping that has it.
   package subscript(key: String) -> YAMLNode? {
     entries?.first { $0.key == key }?.value

@@ -33,7 +33,7 @@ struct NewSettingsTests {
   @Test func `the starter journal has the settings file that init writes, with its own values`() throws {
     let path = TestFolders.repository.appending(path: JournalPaths.settings)
     let starter = SourceFile(path: JournalPaths.settings, bytes: Array(try Data(contentsOf: path)))
-    let made = NewSettings.file(try strings("en"), like: starter)
+    let made = NewSettings.file(try strings("en"), values: NewSettings.values(of: starter))
     if ProcessInfo.processInfo.environment["HEARTH_RECORD"] == "1" { try Data(made.bytes).write(to: path) }
     #expect(made == starter, "HEARTH_RECORD=1 swift test --filter NewSettingsTests makes it anew.")
   }
@@ -42,7 +42,7 @@ struct NewSettingsTests {
     let model = SourceFile(
       path: JournalPaths.settings,
       text: "# Settings.\ntitle: Days   # The name.\nhide: {key: off}\n\n# home: titles\n")
-    let text = lines(NewSettings.file(try strings("es"), like: model))
+    let text = lines(NewSettings.file(try strings("es"), values: NewSettings.values(of: model)))
     #expect(
       text.filter { !$0.hasPrefix("#") }.map { String($0.prefix { $0 != "#" }).trimmingWhitespace } == [
         "title: Days", "hide: {key: off}",

@@ -131,10 +131,17 @@ import Testing
     #expect(try edit("echo Words. >> \"$1\"", "--title", "b").err.isEmpty)
   }
 
-  @Test func `is about a day as people write it`() throws {
-    #expect(
-      machine.run("new", "reflection", "--about", "yesterday", "--about", "19.03.2025", "--dry-run") == .fine)
-    #expect(machine.out.contains("\nabout:\n  - 2025-03-19\n  - 2025-03-19\n"))
+  @Test func `is about a day and a time as people write them`() throws {
+    try tree.write("Content/heart-rate/2025-03-19.md", "---\nspans: [08:30-09:00 walk]\n---\n")
+    for (typed, about) in [
+      ("yesterday", "2025-03-19"), ("19.03.2025", "2025-03-19"), ("19.03.2025/8.30", "2025-03-19/08:30"),
+      ("Mar 19, 8h30", "2025-03-19/08:30"), ("2025-03-19/8:30", "2025-03-19/8:30"),
+    ] {
+      #expect(machine.run("new", "reflection", "--about", typed, "--dry-run") == .fine, "\(machine.err)")
+      #expect(machine.out.contains("\nabout:\n  - \(about)\n"), "\(typed)")
+    }
+    #expect(machine.run("new", "reflection", "--about", "3/4/2025/8.30") == .usage)
+    #expect(machine.err.contains("It can mean 2025-03-04 or 2025-04-03."))
   }
 
   @Test func `says that an entry of one title and day gets a number`() {

@@ -20,6 +20,11 @@ import Testing
     #expect(hexadecimal(SHA256.hash(Array(message.utf8))) == hash)
   }
 
+  @Test(arguments: [("", "e3b0c442"), ("abc", "ba7816bf"), ("w2", "06f8faea")])
+  func `names and records get its first eight digits`(_ text: String, _ digits: String) {
+    #expect(SHA256.digits(text.utf8) == digits)
+  }
+
   @Test func `a million letters are hashed as the standard says`() {
     let message = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
     let expected = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"

@@ -164,7 +164,7 @@ struct EventUpdateTests {
     let own = try #require(text(try file())).replacing("place: \"Rue #5\"", with: written)
     let gone = try event { $0.place = nil }
     guard let left else {
-      #expect(throws: EditRefusal.self) { try updated(own, to: gone) }
+      #expect(throws: EditError.self) { try updated(own, to: gone) }
       return
     }
     let after = try #require(text(try updated(own, to: gone).after))
@@ -177,7 +177,7 @@ struct EventUpdateTests {
 
   @Test func `a value that the person wrote over several lines is left alone, with a reason`() throws {
     let own = try #require(text(try file())).replacing("place: \"Rue #5\"", with: "place: >-\n  Rue #5")
-    #expect(throws: EditRefusal.self) { try updated(own, to: try event { $0.place = "Elsewhere" }) }
+    #expect(throws: EditError.self) { try updated(own, to: try event { $0.place = "Elsewhere" }) }
     #expect(try updated(own, to: try event { $0.title = "Dentist" }).after != nil)
   }
 
@@ -350,7 +350,7 @@ struct EventUpdateTests {
   func `what is under imported in another form is the person's`(_ line: String) throws {
     let own = try #require(text(try file()))
     let written = try #require(own.split(separator: "\n").first { $0.hasPrefix("imported:") })
-    #expect(throws: EditRefusal.self) {
+    #expect(throws: EditError.self) {
       try updated(own.replacing(written, with: line), to: try event { $0.title = "Other" })
     }
   }
@@ -361,7 +361,7 @@ struct EventUpdateTests {
   }
 
   @Test func `a file in another form is left alone, with a reason`() throws {
-    #expect(throws: EditRefusal.self) { try updated("no front matter", to: try event()) }
-    #expect(throws: EditRefusal.self) { try updated("---\ntitle: [\n---\n", to: try event()) }
+    #expect(throws: EditError.self) { try updated("no front matter", to: try event()) }
+    #expect(throws: EditError.self) { try updated("---\ntitle: [\n---\n", to: try event()) }
   }
 }

@@ -29,7 +29,7 @@ import Testing
 
   @Test func `offers a command that a shell reads as it is meant`() {
     let labels = "- name: mum's day\n  aliases: [visit]\n"
-    let refusal = #expect(throws: EditRefusal.self) { try renaming("visit", to: "at mum's", labels: labels) }
+    let refusal = #expect(throws: EditError.self) { try renaming("visit", to: "at mum's", labels: labels) }
     #expect(refusal?.help == #"Rename that: hearth labels rename 'mum'\''s day' 'at mum'\''s'"#)
   }
 
@@ -127,7 +127,7 @@ import Testing
     ])
   func `says why a label cannot be renamed`(_ old: String, _ new: String, _ words: String) {
     let labels = "- name: stressed\n- name: calm\n  aliases: [quiet]\n"
-    let refusal = #expect(throws: EditRefusal.self) { try renaming(old, to: new, labels: labels) }
+    let refusal = #expect(throws: EditError.self) { try renaming(old, to: new, labels: labels) }
     #expect(refusal?.found == words)
     if old == "stresed" { #expect(refusal?.help == "Did you mean: 'stressed'") }
   }
@@ -197,7 +197,7 @@ import Testing
     #expect(try renamed("(UTC+1) stressed") == note.replacing("LABEL", with: "(UTC+1) keyed up"))
     #expect(try renamed("(UTC+5) stressed") == note.replacing("LABEL", with: "(UTC+5) keyed up"))
     for name in ["(UTC+1) call", "(utc)"] {
-      #expect(throws: EditRefusal.self) { try renaming(to: name) }
+      #expect(throws: EditError.self) { try renaming(to: name) }
     }
     #expect(throws: Never.self) { try renaming(to: "UTC+1 call") }
   }
@@ -208,7 +208,7 @@ import Testing
       "---\nspans:\n  - 08:28-15:43\n    stressed\n---\n",
       "---\nlabels: [\"stressed\", \"stress\\u0065d\"]\n---\n",
     ] {
-      #expect(throws: EditRefusal.self, "\(text)") { try entry(text) }
+      #expect(throws: EditError.self, "\(text)") { try entry(text) }
     }
     #expect(try entry("---\ntitle: 'a\n---\nNothing of it.") == nil)
   }

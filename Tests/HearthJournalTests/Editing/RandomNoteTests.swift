@@ -71,13 +71,14 @@ struct RandomNoteTests {
     let before = try #require(day(file))
     let span = try NewSpan("12:00-13:00 walk | by the lake: #1", labels: LabelBook())
     guard
-      case .added(let after, let position, _) = try SpanEditor(
+      case .added(let edited, let position, _) = try SpanEditor(
         file, settings: Settings(), labels: LabelBook()
       ).add(span)
     else {
       Issue.record("nothing was added")
       return
     }
+    let after = edited.disk
     let emptied = file.bytes.filter { !"[]~".utf8.contains($0) }
     #expect(isWithin(emptied, after.bytes))
     let now = try #require(day(after))
@@ -89,7 +90,7 @@ struct RandomNoteTests {
     if isCRLF, !String(decoding: file.bytes, as: UTF8.self).replacing("\r\n", with: "").utf8.contains(10) {
       #expect(!String(decoding: after.bytes, as: UTF8.self).replacing("\r\n", with: "").utf8.contains(10))
     }
-    guard case .isThere = try SpanEditor(after, settings: Settings(), labels: LabelBook()).add(span)
+    guard case .isThere = try edited.add(span)
     else {
       Issue.record("it was added twice")
       return

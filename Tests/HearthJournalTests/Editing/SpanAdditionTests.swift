@@ -20,8 +20,8 @@ import Testing
   private func added(_ text: String = "08:28-15:43 stressed | first day back", to note: String) throws
     -> String?
   {
-    guard case .added(let file, _, _) = try add(text, to: note) else { return nil }
-    return String(decoding: file.bytes, as: UTF8.self)
+    guard case .added(let edited, _, _) = try add(text, to: note) else { return nil }
+    return String(decoding: edited.disk.bytes, as: UTF8.self)
   }
 
   private static let line = "08:28-15:43 stressed | first day back"
@@ -42,13 +42,13 @@ import Testing
     let outcome = try SpanEditor(
       SourceFile(path: Self.path, bytes: before), settings: Settings(), labels: book
     ).add(span)
-    guard case .added(let file, _, _) = outcome else { throw EditRefusal("not added") }
+    guard case .added(let edited, _, _) = outcome else { throw EditError("not added") }
     let line = Array("\n  - 08:28-15:43 stressed | caf".utf8) + [0xE9, 0x20, 0x97] + Array(" x".utf8)
     let expected =
       Array("---\ntitle: Caf".utf8) + [0xE9] + Array("\nspans:".utf8) + line + Array("\n---\nna".utf8)
       + [0xEF, 0x76, 0x65]
-    #expect(file.bytes == expected)
-    let removed = try SpanEditor(file, settings: Settings(), labels: book).remove(
+    #expect(edited.disk.bytes == expected)
+    let removed = try SpanEditor(edited.disk, settings: Settings(), labels: book).remove(
       NewSpan("08:28-15:43", labels: book))
     #expect(removed.file.bytes.count == before.count - "spans: []\n".utf8.count)
   }
@@ -181,8 +181,8 @@ import Testing
   func `quotes what YAML would read otherwise`(_ text: String) throws {
     for note in ["---\nspans:\n  - 06:00-07:00 calm\n---\n", "---\nspans: [06:00-07:00 calm]\n---\n", "Text"]
     {
-      guard case .added(let file, _, _) = try add(text, to: note),
-        let day = DocumentParser.parse(file, settings: Settings()).document.content as? HeartRateDay
+      guard case .added(let edited, _, _) = try add(text, to: note),
+        let day = DocumentParser.parse(edited.disk, settings: Settings()).document.content as? HeartRateDay
       else {
         Issue.record("not added")
         continue
@@ -216,11 +216,11 @@ import Testing
       return try SpanEditor(file, settings: Settings(), labels: book).add(NewSpan(text, labels: book))
     }
     for text in ["02:15 (UTC+1)-02:45 (UTC+1) stressed", "2:15 UTC+01:00 – 2:45 (UTC+01:00) Stressed"] {
-      guard case .added(let file, _, _) = try add(text, to: Self.autumn) else {
+      guard case .added(let edited, _, _) = try add(text, to: Self.autumn) else {
         Issue.record("not added")
         continue
       }
-      #expect(String(decoding: file.bytes, as: UTF8.self) == after)
+      #expect(String(decoding: edited.disk.bytes, as: UTF8.self) == after)
     }
     for text in [
       "02:15 (UTC+1)-02:45 stressed", "02:15 (UTC+2)-02:45 stressed", "02:15-02:45 (UTC+2) stressed",
@@ -231,12 +231,12 @@ import Testing
       }
     }
     let table = "---\ntimezone: Europe/Berlin\n---\n## Labels\n\n| From | To | Label |\n|---|---|---|\n"
-    guard case .added(let file, _, _) = try add("02:15 (UTC+1)-02:45 (UTC+1) stressed", to: table) else {
+    guard case .added(let edited, _, _) = try add("02:15 (UTC+1)-02:45 (UTC+1) stressed", to: table) else {
       Issue.record("not added")
       return
     }
     #expect(
-      String(decoding: file.bytes, as: UTF8.self).hasSuffix(
+      String(decoding: edited.disk.bytes, as: UTF8.self).hasSuffix(
         "\n| 02:15 (UTC+1) | 02:45 (UTC+1) | stressed |\n"))
   }
 
@@ -245,10 +245,10 @@ import Testing
     let declared = LabelBookParser.parse(
       SourceFile(path: "Content/labels.yml", text: "- name: (UTC+1) call\n  aliases: [ring]\n"), log: &log)
     for text in ["08:00-09:00 ring", "08:00- (UTC+1) call"] {
-      let refusal = #expect(throws: EditRefusal.self) { try NewSpan(text, labels: declared) }
+      let refusal = #expect(throws: EditError.self) { try NewSpan(text, labels: declared) }
       #expect(refusal?.found.contains("'(UTC+1) call' begins with an offset") == true)
     }
-    let refusal = #expect(throws: EditRefusal.self) { try added("08:00-09:00 (UTC+5) call", to: Self.autumn) }
+    let refusal = #expect(throws: EditError.self) { try added("08:00-09:00 (UTC+5) call", to: Self.autumn) }
     #expect(refusal?.found.contains("doesn't show 09:00 (UTC+5)") == true)
     #expect(
       try added("08:00-09:00 UTC+1 call", to: Self.autumn)?.contains("\n  - 08:00-09:00 UTC+1 call\n") == true
@@ -266,7 +266,7 @@ import Testing
     }
     #expect(position == HearthCore.SourceLocation(line: 3, column: 5))
     #expect(try added("08:28-15:43 calm", to: note) != nil)
-    #expect(throws: EditRefusal.self) { try add("08:28-15:43 stressed | another", to: note) }
+    #expect(throws: EditError.self) { try add("08:28-15:43 stressed | another", to: note) }
   }
 
   @Test(arguments: [
@@ -286,9 +286,9 @@ import Testing
   @Test func `does not name a time in a table, or one that has another note`() {
     let table = "---\ntitle: A\n---\n## Labels\n\n| From | To | Label |\n|---|---|---|\n| 08:28 | 15:43 | |\n"
     for note in [table, "---\nspans:\n  - 08:28-15:43 | first\n---\n"] {
-      #expect(throws: EditRefusal.self) { try add("08:28-15:43 stressed | second", to: note) }
+      #expect(throws: EditError.self) { try add("08:28-15:43 stressed | second", to: note) }
     }
-    let refusal = #expect(throws: EditRefusal.self) {
+    let refusal = #expect(throws: EditError.self) {
       try add("08:28-15:43 stressed | second", to: "---\nspans:\n  - 08:28-15:43 | first\n---\n")
     }
     #expect(refusal?.found.contains("another note: 'first'") == true)
@@ -302,7 +302,7 @@ import Testing
     ("---\nkind: reflection\n---\n", "can't be read"), ("---\nspans: a\n", "can't be read"),
   ])
   func `leaves a note alone that it cannot read`(_ note: String, _ words: String) {
-    let refusal = #expect(throws: EditRefusal.self) { try add(Self.line, to: note) }
+    let refusal = #expect(throws: EditError.self) { try add(Self.line, to: note) }
     #expect(refusal?.found.contains(words) == true)
   }
 
@@ -317,10 +317,10 @@ import Testing
       try NewSpan("8:28-15:43 STRESSED", note: "x\ny", labels: book).line == "08:28-15:43 stressed | x y")
     #expect(try NewSpan("8.28am - 3.43pm stressed", labels: book).line == "08:28-15:43 stressed")
     // It may be nine to five in the afternoon.
-    #expect(throws: EditRefusal.self) { try NewSpan("9-5 stressed", labels: book) }
+    #expect(throws: EditError.self) { try NewSpan("9-5 stressed", labels: book) }
     #expect(try NewSpan("08:28-15:43", labels: book).line == "08:28-15:43")
-    #expect(throws: EditRefusal.self) { try NewSpan("08:28-15:43 a | b", note: "c", labels: book) }
-    #expect(throws: EditRefusal.self) { try add("2025-03-21 08:28-15:43 stressed", to: "") }
+    #expect(throws: EditError.self) { try NewSpan("08:28-15:43 a | b", note: "c", labels: book) }
+    #expect(throws: EditError.self) { try add("2025-03-21 08:28-15:43 stressed", to: "") }
   }
 
   @Test(arguments: 0..<Sampling.count(80, long: 200) as Range<UInt64>)

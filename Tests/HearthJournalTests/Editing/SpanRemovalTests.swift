@@ -42,7 +42,7 @@ import Testing
   @Test func `of several spans with the same times, the label decides which is removed`() throws {
     let note = "---\nspans:\n  - 08:28-15:43 stressed\n  - 08:28-15:43 calm\n---\n"
     #expect(try removed("08:28-15:43 calm", from: note) == "---\nspans:\n  - 08:28-15:43 stressed\n---\n")
-    let refusal = #expect(throws: EditRefusal.self) { try removed("08:28-15:43", from: note) }
+    let refusal = #expect(throws: EditError.self) { try removed("08:28-15:43", from: note) }
     #expect(refusal?.found == "\(Self.path) has several labelled times '08:28-15:43'")
   }
 
@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: ["08:28-15:44 stressed", "08:28-15:43 calm", "08:28-"])
   func `one that is not there is refused`(_ text: String) throws {
-    let refusal = #expect(throws: EditRefusal.self) {
+    let refusal = #expect(throws: EditError.self) {
       try removed(text, from: "---\nspans:\n  - 08:28-15:43 stressed\n---\n")
     }
     #expect(refusal?.found == "\(Self.path) has no labelled time '\(text)'")
@@ -62,6 +62,6 @@ import Testing
 
   @Test func `one on several lines is refused`() throws {
     let note = "---\nspans:\n  - 08:28-15:43\n    stressed\n---\n"
-    #expect(throws: EditRefusal.self) { try removed(from: note) }
+    #expect(throws: EditError.self) { try removed(from: note) }
   }
 }

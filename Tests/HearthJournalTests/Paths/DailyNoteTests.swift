@@ -97,13 +97,20 @@ struct DailyNoteTests {
       ("date: 2026-11-02\ntime: 08:28", "2026-11-02T08:28"),
       ("date: 2026-11-02\ntime: \"8:28 pm\"", "2026-11-02T20:28"),
       ("date: 2026-11-02T07:00\ntime: 08:28", "2026-11-02T07:00"),
-      ("date: 2026-11-02\ntime: 30 minutes", "2026-11-02"),
+      ("date: 2026-11-02\ntime: 30 minutes", "2026-11-02"), ("date: 2026-11-02\ntime: 120", "2026-11-02"),
+      ("date: 2026-11-02\ntime: 8.15", "2026-11-02T08:15"),
+      ("date: 2026-11-02\ntime: 9h05", "2026-11-02T09:05"),
       ("created: 2021-05-01 16:40:00Z", "2021-05-01T16:40Z"), ("created: soon", nil),
       ("date: 2026-11-02\ncreated: 2021-05-01", "2026-11-02"),
     ]
     for (fields, expected) in table { #expect(moment(fields) == expected, "\(fields)") }
     #expect(moment("time: 08:28", path: "reflections/2026-11-02.md") == "2026-11-02T08:28")
     #expect(moment("created: 2021-05-01", path: "reflections/2026-11-02.md") == "2026-11-02")
+    for (time, count) in [("08:75", 1), ("25.00 h", 1), ("30 minutes", 0), ("8.15", 0)] {
+      let read = ReadJournal(
+        "-- reflections/walk.md --\n---\ndate: 2026-02-02\ntime: \(time)\n---\nA walk.\n")
+      #expect(read.log.diagnostics.count { $0.finding.rule.name == "UnreadableTime" } == count, "\(time)")
+    }
     let zone = "timezone: America/Regina"
     #expect(moment("created: 2021-05-01 03:40:00Z", settings: zone) == "2021-04-30T21:40-06:00")
     #expect(moment("created: 2021-05-01 16:40:00Z", path: "Joplin/walk.md") == "2021-05-01T16:40Z")

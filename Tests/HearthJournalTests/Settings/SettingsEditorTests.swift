@@ -82,39 +82,39 @@ struct SettingsEditorTests {
   @Test func `a file in UTF-16 stays as it is, and the refusal says how to save it`() throws {
     let file = SourceFile(
       path: "Content/hearth.yml", bytes: [0xFF, 0xFE] + "title: A\n".utf16.flatMap { [UInt8($0), 0] })
-    let refusal = #expect(throws: EditRefusal.self) { try SettingsEditor(file) }
+    let refusal = #expect(throws: EditError.self) { try SettingsEditor(file) }
     #expect(refusal?.found == "Content/hearth.yml is saved as UTF-16, which Hearth reads but doesn't change")
     #expect(refusal?.help.contains("the encoding UTF-8") == true)
   }
 
   @Test(arguments: ["people:\n  # family\n  - Ana # sister\n", "people: [\n  Ana # sister\n]\n"])
   func `a setting whose lines have comments stays as it is`(_ text: String) {
-    let refusal = #expect(throws: EditRefusal.self) { try set("people", "Bo", in: text) }
+    let refusal = #expect(throws: EditError.self) { try set("people", "Bo", in: text) }
     #expect(refusal?.help == "You can change it in the file. Nothing was changed.")
   }
 
   @Test func `a value that a setting does not take is refused in the words of a check`() {
     #expect(
-      throws: EditRefusal(
+      throws: EditError(
         "'drak' isn't a value for 'theme'; did you mean 'dark'?",
         help: "Use one of: light, dark, system.")
     ) {
       try set("theme", "drak", in: "title: A\n")
     }
-    #expect(throws: EditRefusal.self) { try set("relax.minutes", "3 10", in: "") }
-    #expect(throws: EditRefusal.self) { try set("privacy.notes", "seald", in: "") }
+    #expect(throws: EditError.self) { try set("relax.minutes", "3 10", in: "") }
+    #expect(throws: EditError.self) { try set("privacy.notes", "seald", in: "") }
   }
 
   @Test(arguments: [
     ("theem", "Did you mean: theme"), ("reminders", "To be reminded: hearth remind reflect 20:00"),
   ])
   func `a name that is no setting is answered with what there is`(_ name: String, _ help: String) {
-    #expect(throws: EditRefusal("there is no setting '\(name)'", help: help)) { try Setting(named: name) }
+    #expect(throws: EditError("there is no setting '\(name)'", help: help)) { try Setting(named: name) }
   }
 
   @Test(arguments: ["theme: [dark\ntitle: A\n", "theme: dark\ntheme: light\n"])
   func `a setting that cannot be read is left alone, and others can be changed`(_ text: String) throws {
-    #expect(throws: EditRefusal.self) { try set("theme", "system", in: text) }
+    #expect(throws: EditError.self) { try set("theme", "system", in: text) }
     #expect(try set("title", "B", in: text).contains("title: B\n"))
   }
 

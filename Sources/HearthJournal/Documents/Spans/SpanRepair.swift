@@ -31,12 +31,12 @@ enum SpanRepair {
 
   private static func understood(_ text: String) -> SpanText? {
     let lead = text.prefix { !isDigit($0) }
-    guard lead.count < 8, let start = LooseTime(text[lead.endIndex...]) else { return nil }
+    guard lead.count < 8, let start = TimeText(text[lead.endIndex...]) else { return nil }
     let startOffset = offset(in: start.rest)
     let rest = startOffset?.rest ?? start.rest
     let separator = rest.prefix { !isDigit($0) }
     guard separators.contains(String(separator).trimmingWhitespace.lowercased()),
-      let end = LooseTime(rest[separator.endIndex...])
+      let end = TimeText(rest[separator.endIndex...])
     else { return nil }
     // `9-5` may be nine to five in the afternoon, and `9 to 5pm` nine in the evening.
     if start.form == .bareHour || end.form == .bareHour {
@@ -52,7 +52,7 @@ enum SpanRepair {
   }
 
   /// Returns the end, and what follows it without the separator; `nil` if that may be part of the time.
-  private static func labelled(_ end: LooseTime) -> (ClockTime, words: Substring?) {
+  private static func labelled(_ end: TimeText) -> (ClockTime, words: Substring?) {
     var (to, rest) = (ClockTime(end.time), end.rest)
     // After an end, an offset is a separate word in parentheses, or joined to the time; otherwise it begins the label.
     if let found = offset(in: rest), found.isEnclosed || rest.first?.isLetter == true,
@@ -80,45 +80,4 @@ enum SpanRepair {
   ]
 
   private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
-}
-
-/// A time in other common notations: `3.30 pm`, `8:28am`, `8.28`, `0828`, `8h28`, `8 am`, `12 p.m.`, `8`.
-struct LooseTime {
-  let time: TimeOfDay
-  let form: Form
-  let rest: Substring
-
-  enum Form { case clock, half, bareHour }
-
-  init?(_ text: Substring) {
-    let pattern =
-      #/
-      ([0-9]{1,2}) (?: [:.,hH] ([0-9]{2}) | ([hH]) | ([0-9]{2}) )? (?! [0-9] | [:.,hH] [0-9] )
-      (?: \x20* ([aApP]) \.? [mM] \.? (?! \p{L} ) )?
-      /#
-    guard let match = text.prefixMatch(of: pattern), let hour = Int(match.1) else { return nil }
-    let minute = (match.2 ?? match.4).flatMap { Int($0) }
-    let isAfternoon = match.5.map { $0.lowercased() == "p" }
-    form = isAfternoon != nil ? .half : minute == nil && match.3 == nil ? .bareHour : .clock
-    if isAfternoon != nil, !(1...12).contains(hour) { return nil }
-    guard
-      let time = TimeOfDay(hour: isAfternoon.map { hour % 12 + ($0 ? 12 : 0) } ?? hour, minute: minute ?? 0)
-    else { return nil }
-    self.time = time
-    rest = text[match.range.upperBound...]
-  }
-
-  /// Returns the time that all of `text` means; `nil` if it can mean several, or none.
-  static func time(_ text: String) -> TimeOfDay? {
-    guard let time = LooseTime(text[...]), time.rest.isEmpty, time.form != .bareHour else { return nil }
-    return time.time
-  }
-}
-
-extension TimeOfDay {
-  /// A time as typed at a terminal: `07:30`, or any unambiguous form, such as `7:30 am`, `7.30`, `19h30` or `7pm`.
-  package init?(typed text: String) {
-    guard let time = TimeOfDay(text) ?? LooseTime.time(text.trimmingWhitespace) else { return nil }
-    self = time
-  }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HearthCore
 
-struct SpokenDaysTests {
+struct RelativeDateExpressionTests {
   /// A Friday.
   private let today = CalendarDate(unchecked: 2026, 11, 20)
 
@@ -31,7 +31,7 @@ struct SpokenDaysTests {
     ("this year", "2026-01-01", "2026-12-31"), ("last year", "2025-01-01", "2025-12-31"),
   ])
   func `reads days as they are said`(_ text: String, _ first: String, _ last: String) throws {
-    let days = try SpokenDays(text).days(today: today)
+    let days = try RelativeDateExpression(text).days(today: today)
     #expect("\(days.lowerBound)" == first)
     #expect("\(days.upperBound)" == last)
   }
@@ -44,7 +44,7 @@ struct SpokenDaysTests {
     "-",
   ])
   func `does not guess`(_ text: String) {
-    #expect((try? SpokenDays(text)) == nil)
+    #expect((try? RelativeDateExpression(text)) == nil)
   }
 
   @Test(arguments: [
@@ -56,24 +56,25 @@ struct SpokenDaysTests {
   ])
   func `says both readings of an ambiguous day, and what is wrong with others`(_ text: String, _ help: String)
   {
-    do throws(SpokenDays.Unreadable) {
-      let days = try SpokenDays(text)
+    do throws(RelativeDateExpression.Unreadable) {
+      let days = try RelativeDateExpression(text)
       Issue.record("\(text) is \(days.days(today: today))")
     } catch { #expect(error.help.hasPrefix(help), "\(error.help)") }
   }
 
   @Test(arguments: [
     ("2025-03-17 08:28", "08:28"), ("17.03.2025 8:28", "08:28"), ("yesterday 22:15", "22:15"),
+    ("yesterday 8.30", "08:30"), ("27.11.2026/8.30", "08:30"), ("28.11. 9h05", "09:05"),
     ("Nov 28, 7:05", "07:05"), ("17 March 2025 8:28 pm", "20:28"),
   ])
   func `takes a time after the day`(_ text: String, _ time: String) throws {
-    #expect(try SpokenDays(text).time.map { "\($0)" } == time)
+    #expect(try RelativeDateExpression(text).time.map { "\($0)" } == time)
   }
 
   @Test func `holds at the ends of the calendar`() throws {
     let first = CalendarDate(unchecked: 1, 1, 1)
-    #expect(try SpokenDays("36500d").days(today: first).lowerBound == first)
-    #expect(try SpokenDays("last month").days(today: first) == first...first)
-    #expect(try SpokenDays("last year").days(today: first) == first...first)
+    #expect(try RelativeDateExpression("36500d").days(today: first).lowerBound == first)
+    #expect(try RelativeDateExpression("last month").days(today: first) == first...first)
+    #expect(try RelativeDateExpression("last year").days(today: first) == first...first)
   }
 }

@@ -2,7 +2,7 @@ package import HearthCore
 import HearthText
 
 /// Why a file is left unchanged, worded for the person who requested a change.
-package struct EditRefusal: Error, Hashable, Sendable {
+package struct EditError: Error, Hashable, Sendable {
   /// What was found, without a final full stop.
   package var found: String
   /// What to do, as a sentence; may be empty.
@@ -19,9 +19,9 @@ package struct EditRefusal: Error, Hashable, Sendable {
   }
 
   /// The refusal for a file that can't be read, or that is in UTF-16.
-  static func unreadable(_ file: SourceFile) -> EditRefusal {
+  static func unreadable(_ file: SourceFile) -> EditError {
     let isUTF16 = EncodedText(file) == nil
-    return EditRefusal(
+    return EditError(
       "\(file.path) \(isUTF16 ? "is saved as UTF-16, which Hearth reads but doesn't change" : "can't be read")",
       help: isUTF16
         ? "Nothing was changed. In your editor, choose Save as and the encoding UTF-8; then run this again."

@@ -1,7 +1,7 @@
 import HearthCore
 import Testing
 
-@Suite struct DateRepairTests {
+@Suite struct WrittenDateTests {
   @Test(arguments: [
     ("3.4.2025", "2025-04-03"), ("05. 11. 2026", "2026-11-05"), ("11.24.2026", "2026-11-24"),
     ("17.03.2025", "2025-03-17"), ("17.3.2025", "2025-03-17"), ("3/17/2025", "2025-03-17"),
@@ -22,10 +22,13 @@ import Testing
     ("29.02.2024", "2024-02-29"), ("2025–03–17", "2025-03-17"), ("17‑03‑2025", "2025-03-17"),
     ("Mon Mar 17 08:28:00 2025", "2025-03-17T08:28"), ("8:28 pm 17.3.2025", "2025-03-17T20:28"),
     ("<2025-03-17 Mon>", "2025-03-17"),
+    ("17.03.2025 8.30", "2025-03-17T08:30"), ("17.03.2025/8.30", "2025-03-17T08:30"),
+    ("2025-03-17 9h05", "2025-03-17T09:05"), ("20250317T0828", "2025-03-17T08:28"),
+    ("17 settembre 2025", "2025-09-17"), ("6 out. 2025, 8:28 p.m.", "2025-10-06T20:28"),
     ("2025-03-17 at 8pm", "2025-03-17T20:00"), ("17.03.2025 12 AM", "2025-03-17T00:00"),
   ])
   func `offers the one day that a date can mean`(_ text: String, _ expected: String) {
-    #expect(DateRepair.suggestion(for: text) == .corrected(expected))
+    #expect(WrittenDate.suggestion(for: text) == .corrected(expected))
     #expect(Moment(expected) != nil)
   }
 
@@ -52,12 +55,13 @@ import Testing
     ("May May May", "Write the date itself, with its year, month and day."),
   ])
   func `guesses at nothing else, and says why`(_ text: String, _ reason: String) {
-    let repair = DateRepair.suggestion(for: text)
-    #expect(repair.corrected == nil)
-    #expect(repair.reason == reason)
+    let date = WrittenDate.suggestion(for: text)
+    #expect(date.corrected == nil)
+    #expect(date.reason == reason)
   }
 
   @Test func `does not look at long texts`() {
-    #expect(DateRepair.suggestion(for: "17 March 2025" + String(repeating: " ", count: 100)).corrected == nil)
+    #expect(
+      WrittenDate.suggestion(for: "17 March 2025" + String(repeating: " ", count: 100)).corrected == nil)
   }
 }

@@ -3,7 +3,7 @@
 ///
 /// The one reader of days on a command line. Their meaning depends on today, so they are parsed first and resolved once
 /// today is known.
-package struct SpokenDays: Sendable {
+package struct RelativeDateExpression: Sendable {
   private typealias Meaning = @Sendable (_ today: CalendarDate) -> ClosedRange<CalendarDate>
 
   private let meaning: Meaning
@@ -13,30 +13,32 @@ package struct SpokenDays: Sendable {
 
   /// Why a text can't be read.
   package struct Unreadable: Error {
+    /// Whether it looks like a date.
+    package var isDate = true
     /// What to write instead, in sentences; if the day can be read in two ways, both.
     package let help: String
   }
 
   package init(_ text: String) throws(Unreadable) {
     let words = text.lowercased().split { " _-".contains($0) }.joined(separator: " ")
-    let repair = DateRepair.suggestion(for: text)
-    if let moment = Moment(text) ?? repair.corrected.flatMap({ Moment($0) }) {
+    let written = WrittenDate.suggestion(for: text)
+    if let moment = Moment(text) ?? written.moment {
       let day = moment.date...moment.date
       meaning = { _ in day }
       (time, offset) = (moment.time, moment.offset)
     } else if let meaning = Self.months(text) ?? Self.named[words] ?? Self.weekday(words) ?? Self.ago(words) {
       self.meaning = meaning
-    } else if let match = text.wholeMatch(of: #/(.+?)[\x20,]+([0-9]{1,2}:[0-9]{2})/#),
-      let time = TimeOfDay(match.2)
-    {
-      meaning = try SpokenDays(String(match.1)).meaning
-      self.time = time
     } else if let day = DayOfYear(text) {
       meaning = try day.meaning()
+    } else if written == .notThreeParts, let (day, time) = TimeText.atEnd(of: text) {
+      meaning = try RelativeDateExpression(String(day)).meaning
+      self.time = time
     } else {
-      let isDate = text.contains(where: \.isNumber) && repair != .notThreeParts
-      let reason = isDate ? repair.reason.map { "\($0) " } : nil
-      throw Unreadable(help: "\(reason ?? "")Write a day as 2025-03-17, 17 March, yesterday or monday.")
+      let isDate = text.contains(where: \.isNumber) && written != .notThreeParts
+      let reason = isDate ? written.reason.map { "\($0) " } : nil
+      throw Unreadable(
+        isDate: reason != nil,
+        help: "\(reason ?? "")Write a day as 2025-03-17, 17 March, yesterday or monday.")
     }
   }
 
@@ -49,7 +51,7 @@ package struct SpokenDays: Sendable {
     if let match = text.wholeMatch(of: #/([0-9]{4})(?:-([0-9]{2}))?/#) {
       found = (match.1, match.2.flatMap { Int($0) })
     } else if let match = text.wholeMatch(of: #/(\p{L}+)\.?(?:\x20de)?\x20([0-9]{4})/#) {
-      found = DateRepair.month(named: match.1).map { (match.2, $0) }
+      found = MonthName.number(of: match.1).map { (match.2, $0) }
     }
     guard let (year, month) = found, let year = Int(year), let days = days(year: year, month: month) else {
       return nil
@@ -110,7 +112,7 @@ private struct DayOfYear {
   private let readings: [(month: Int, day: Int)]
 
   init?(_ text: String) {
-    switch DateRepair.dayAndMonth(text) {
+    switch WrittenDate.dayAndMonth(text) {
     case (.number(let day, digits: ...2), .month(let month))?,
       (.month(let month), .number(let day, digits: ...2))?:
       readings = [(month, day)]
@@ -121,12 +123,14 @@ private struct DayOfYear {
     }
   }
 
-  func meaning() throws(SpokenDays.Unreadable) -> @Sendable (CalendarDate) -> ClosedRange<CalendarDate> {
+  func meaning() throws(RelativeDateExpression.Unreadable)
+    -> @Sendable (CalendarDate) -> ClosedRange<CalendarDate>
+  {
     // Every date of a leap year.
     let known = readings.filter { CalendarDate(year: 2024, month: $0.month, day: $0.day) != nil }
     guard let (month, day) = known.first, known.count == 1 else {
-      let shown = known.map { "\(DateRepair.name(ofMonth: $0.month)) \($0.day)" }
-      throw SpokenDays.Unreadable(
+      let shown = known.map { "\(MonthName.english($0.month)) \($0.day)" }
+      throw RelativeDateExpression.Unreadable(
         help: shown.isEmpty
           ? "The calendar has no such day."
           : "It can mean \(shown.joined(separator: " or ")). Write the month as a word.")

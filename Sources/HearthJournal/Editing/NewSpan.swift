@@ -1,0 +1,47 @@
+import HearthCore
+import HearthText
+
+/// A span to add to the note of a day, as typed.
+package struct NewSpan: Sendable {
+  let text: SpanText
+
+  /// Reads `08:28-15:43 stressed | first day back`, or times in other forms such as `8.28am-3.43pm` if they are
+  /// unambiguous. `book` replaces a label's alias by its name.
+  package init(_ typed: String, note: String? = nil, labels book: LabelBook) throws(EditError) {
+    let words = YAMLScalarText.onOneLine(typed).trimmingWhitespace
+    var text: SpanText
+    do throws(SpanText.Mistake) { text = try SpanText(parsing: words) } catch {
+      guard let meant = SpanRepair.corrected(words).flatMap({ try? SpanText(parsing: $0) }) else {
+        throw EditError(error.found, help: error.accepted.asSentence)
+      }
+      text = meant
+    }
+    if let note, text.note != nil {
+      throw EditError(
+        "there are two notes: '\(text.note ?? "")' after the bar, and '\(note)'",
+        help: "Leave one of them out.")
+    }
+    if let note = note.map({ YAMLScalarText.onOneLine($0).trimmingWhitespace }) {
+      text.note = note.isEmpty ? nil : note
+    }
+    text.label = book[text.label]?.name ?? text.label
+    if LabelName.beginsWithOffset(text.label) {
+      throw EditError(
+        "the label '\(text.label)' begins with an offset, which would be read as that of the time before it",
+        help: "Give it another name: \(ShellWord.command("hearth labels rename", text.label)) NEW")
+    }
+    self.text = text
+  }
+
+  /// The line in canonical form: `08:28-15:43 stressed | first day back`.
+  package var line: String { "\(text)" }
+  package var label: String { text.label }
+
+  /// Its parts separated, as in a table, so that a typed offset isn't taken for the beginning of a label.
+  var cells: SpanLine {
+    func cell(_ text: String) -> Located<String> { Located(text, at: .start) }
+    return SpanLine(
+      from: cell(text.from), to: text.end.map { cell("\($0)") },
+      label: text.label.isEmpty ? nil : cell(text.label), note: text.note.map(cell))
+  }
+}
