@@ -1,7 +1,8 @@
 """Every page of every site: structure, names, contrast, reflow, colours, print, and axe-core's rules.
 
 Each page is loaded once, and looked at in light colours at full width, and with large text at 320 px. Pages that together
-have every element are looked at in all other modes too, on paper, and by axe; with --long, every page is.
+have every element in every section, whose colours differ, are looked at in all colours too; those that together have every
+element, in all other modes too, on paper, and by axe. With --long, every page is.
 """
 
 import functools
@@ -45,11 +46,12 @@ AXE = """() => axe.run(document, {
 
 
 @functools.cache
-def varied() -> set[tuple[str, str]]:
-    """Returns pages that together have every element, by section, tag and class: few of the hostile site, then of the others."""
+def varied(by_section: bool) -> set[tuple[str, str]]:
+    """Returns pages that together have every element, by tag, class and perhaps section: few of the hostile site, then of others."""
     chosen, seen = set(), set()
     for name in sorted(sites()):
-        elements = {(name, page): elements_of((sites()[name] / page).read_text(encoding="utf-8")) for page in pages(sites()[name])}
+        texts = {(name, page): (sites()[name] / page).read_text(encoding="utf-8") for page in pages(sites()[name])}
+        elements = {page: elements_of(text, by_section) for page, text in texts.items()}
         while missing := set().union(*elements.values()) - seen:
             page = max(elements, key=lambda page: len(elements[page] & missing))
             chosen.add(page)
@@ -57,15 +59,15 @@ def varied() -> set[tuple[str, str]]:
     return chosen
 
 
-def elements_of(page: str) -> set[tuple[str, str, str]]:
-    section = re.search(r'<body class="([^"]*)"', page)
+def elements_of(page: str, by_section: bool) -> set[tuple[str, str, str]]:
+    section = by_section and re.search(r'<body class="([^"]*)"', page)
     tags = re.findall(r'<([a-z][a-z0-9]*)(?: [^>]*?\bclass="([^"]*)")?', page)
     return {(section[1] if section else "", tag, name) for tag, names in tags for name in names.split() or [""]}
 
 
 @pytest.fixture(scope="session")
 def auditors(browser, audit, axe):
-    """Two browser pages for all pages of the sites: without axe, and with it. The checks are injected before each document loads."""
+    """Two browser pages for all pages of the sites: for light colours, and with axe for all. Checks are injected before a document loads."""
     readers = []
     for scripts in [[audit], [audit, axe]]:
         context = browser.new_context(viewport=WIDE)
@@ -79,43 +81,53 @@ def auditors(browser, audit, axe):
         reader.page.context.close()
 
 
+def emulate(page, **media):
+    usual = {"media": "screen", "color_scheme": "light", "forced_colors": "none", "contrast": "no-preference", "reduced_motion": "reduce"}
+    page.emulate_media(**usual | media)
+
+
+def audited(page, mode: str, *checks: str) -> list[str]:
+    """Returns what these checks of audit.js find."""
+    return [f"{mode} {line}" for line in page.evaluate("names => hearthAudit(names)", list(checks))]
+
+
 # The hostile day of three hundred labelled times takes more than a second.
 def test_page(site_page, auditors):
     name, path = site_page
-    in_all_modes = LONG or site_page in varied()
-    auditor = auditors[in_all_modes]
+    in_all_modes = LONG or site_page in varied(by_section=False)
+    in_all_colours = in_all_modes or site_page in varied(by_section=True)
+    auditor = auditors[in_all_colours]
     auditor.folder = sites()[name]
     auditor.problems.clear()
     page = auditor.page
     found = []
 
-    def emulate(**media):
-        defaults = {"media": "screen", "color_scheme": "light", "forced_colors": "none", "contrast": "no-preference"}
-        page.emulate_media(**{**defaults, "reduced_motion": "reduce", **media})
-
     def check(mode: str, *checks: str):
-        found.extend(f"{mode} {line}" for line in page.evaluate("names => hearthAudit(names)", list(checks)))
+        found.extend(audited(page, mode, *checks))
 
     def fold(is_open: bool):
         page.evaluate("isOpen => document.querySelectorAll('details').forEach(fold => { fold.open = isOpen })", is_open)
 
     page.set_viewport_size(WIDE)
-    if in_all_modes:
-        emulate(reduced_motion="no-preference")
+    if in_all_colours:
+        emulate(page, reduced_motion="no-preference")
     auditor.open(path)
     # Wait for colour transitions on load, whose intermediate colours would be measured.
     page.evaluate("Promise.all(document.getAnimations().filter(a => a instanceof CSSTransition).map(a => a.finished)).then(() => null)")
     check("wide", *(name for name in ONCE if name not in UNFRAMED.get(path, ())))
-    if in_all_modes:
-        found += page.evaluate(AXE)
-        emulate(color_scheme="dark")
+    if in_all_colours:
+        emulate(page, color_scheme="dark")
         check("dark", "contrast", "chartColours", "fades")
         for scheme in ("light", "dark"):
-            emulate(color_scheme=scheme, contrast="more")
+            emulate(page, color_scheme=scheme, contrast="more")
             check(f"more contrast, {scheme}", "contrast", "moreContrast", "chartColours", "chartContrastMore")
-            emulate(color_scheme=scheme, forced_colors="active")
+        emulate(page)
+    if in_all_modes:
+        found += page.evaluate(AXE)
+        for scheme in ("light", "dark"):
+            emulate(page, color_scheme=scheme, forced_colors="active")
             check(f"forced colours, {scheme}", "forced", "chartColours")
-        emulate()
+        emulate(page)
         page.evaluate(ADOPT, LARGE)
         check("large text", "reflow", "charts")
 
@@ -132,7 +144,7 @@ def test_page(site_page, auditors):
         page.evaluate(ADOPT, "")
         fold(is_open=False)
         page.set_viewport_size(PAPER)
-        emulate(media="print", color_scheme="dark")
+        emulate(page, media="print", color_scheme="dark")
         check("print", "paper", "chartPrint", "print", "contrast", "chartColours")
 
     assert not auditor.problems, auditor.problems

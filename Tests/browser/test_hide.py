@@ -6,7 +6,7 @@ import subprocess
 import pytest
 from conftest import ROOT, until
 from playwright.sync_api import expect
-from test_every_page import AXE, NARROW, ONCE, UNFRAMED, WIDE
+from test_every_page import AXE, NARROW, ONCE, UNFRAMED, WIDE, audited
 
 JOURNAL_WORDS = ["journal", "diario", "Hearth", "Inés", "privacy"]
 
@@ -199,14 +199,10 @@ def test_these_pages_are_as_accessible_as_all_others(fresh, switched, audit, axe
     reader.page.add_init_script(audit)
     reader.page.add_init_script(axe)
     page = reader.open(path)
-
-    def found(*checks):
-        return page.evaluate("names => hearthAudit(names)", list(checks))
-
-    problems = found(*(check for check in ONCE if check not in UNFRAMED.get(path, ()))) + page.evaluate(AXE)
+    problems = audited(page, "wide", *(check for check in ONCE if check not in UNFRAMED.get(path, ()))) + page.evaluate(AXE)
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    problems += found("contrast")
+    problems += audited(page, "dark", "contrast")
     page.set_viewport_size(NARROW)
-    problems += found("reflow", "targets", "alone")
+    problems += audited(page, "320 px", "reflow", "targets", "alone")
     assert not problems, "\n".join(problems)
     assert not reader.problems

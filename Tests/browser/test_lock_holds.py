@@ -7,7 +7,7 @@ import pytest
 from conftest import LONG, sample
 from locked_site import ATLAS, PAGES, PASSWORD, name_of, open_lock, opened, show, unlock
 from playwright.sync_api import expect
-from test_every_page import ADOPT, AXE, NARROW, PAPER, SPACING, WIDE
+from test_every_page import ADOPT, AXE, LARGE, NARROW, PAPER, SPACING, WIDE, audited, emulate
 
 
 # Damage.
@@ -279,34 +279,26 @@ def test_every_state_is_for_everyone(fresh, audit, axe, locked, state):
     if state == "found":
         page.get_by_role("searchbox").fill("tea")
         expect(page.locator("#lock-found")).not_to_have_text("")
-    found = []
-
-    def check(mode: str, *names: str):
-        found.extend(f"{mode} {line}" for line in page.evaluate("names => hearthAudit(names)", list(names)))
-
-    def emulate(**media):
-        page.emulate_media(**{"media": "screen", "color_scheme": "light", "forced_colors": "none", "contrast": "no-preference", "reduced_motion": "reduce", **media})
-
-    check("wide", *"frame references names navigation dates words charts contrast targets alone cells sameNames standard reflow motion".split())
+    found = audited(page, "wide", *"frame references names navigation dates words charts contrast targets alone cells sameNames standard reflow motion".split())
     found += page.evaluate(AXE)
-    emulate(color_scheme="dark")
-    check("dark", "contrast")
-    emulate(contrast="more")
-    check("more contrast", "contrast", "moreContrast")
-    emulate(forced_colors="active")
-    check("forced colours", "forced")
-    emulate()
-    page.evaluate(ADOPT, "html { font-size: 200% }")
-    check("large text", "reflow")
+    emulate(page, color_scheme="dark")
+    found += audited(page, "dark", "contrast")
+    emulate(page, contrast="more")
+    found += audited(page, "more contrast", "contrast", "moreContrast")
+    emulate(page, forced_colors="active")
+    found += audited(page, "forced colours", "forced")
+    emulate(page)
+    page.evaluate(ADOPT, LARGE)
+    found += audited(page, "large text", "reflow")
     page.set_viewport_size(NARROW)
-    check("large text at 320 px", "reflow")
+    found += audited(page, "large text at 320 px", "reflow")
     page.evaluate(ADOPT, SPACING)
-    check("spaced text", "reflow")
+    found += audited(page, "spaced text", "reflow")
     page.evaluate(ADOPT, "")
-    check("320 px", "reflow", "targets", "alone", "cells")
+    found += audited(page, "320 px", "reflow", "targets", "alone", "cells")
     page.set_viewport_size(PAPER)
-    emulate(media="print", color_scheme="dark")
-    check("print", "print", "contrast")
+    emulate(page, media="print", color_scheme="dark")
+    found += audited(page, "print", "print", "contrast")
     # The title reveals only that this is the page of locked entries, the address of an entry only a number.
     expected = ("does not begin with the h1", "S9: not a relative link") if state in ("entry", "day") else ()
     left = [line for line in found if not any(part in line for part in expected)]

@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from playwright.sync_api import Error
 
 from conftest import ROOT, Reader
-from test_every_page import ADOPT, AXE, NARROW, WIDE
+from test_every_page import ADOPT, AXE, LARGE, NARROW, WIDE, audited
 
 LETTER = """I would like to talk about the mornings before work. Since I went back, it starts on the tram: my chest gets tight, and I go
 over what I will say.
@@ -102,27 +102,23 @@ def test_it_is_one_file_that_asks_for_nothing_and_runs_nothing(packets, readers,
 
 def test_it_keeps_the_rules_of_every_page(page, axe):
     page.evaluate(axe)
-
-    def found(mode, *checks):
-        return [f"{mode} {line}" for line in page.evaluate("names => hearthAudit(names)", list(checks))]
-
-    problems = found("wide", "references", "contrast", "targets", "cells", "sameNames") + page.evaluate(AXE)
+    problems = audited(page, "wide", "references", "contrast", "targets", "cells", "sameNames") + page.evaluate(AXE)
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme, contrast="more")
-        problems += found(f"more contrast, {scheme}", "contrast")
+        problems += audited(page, f"more contrast, {scheme}", "contrast")
         page.emulate_media(color_scheme=scheme, forced_colors="active", contrast="no-preference")
-        problems += found(f"forced colours, {scheme}", "forced", "chartColours")
+        problems += audited(page, f"forced colours, {scheme}", "forced", "chartColours")
         page.emulate_media(color_scheme=scheme, forced_colors="none")
-        problems += found(scheme, "contrast", "chartColours")
+        problems += audited(page, scheme, "contrast", "chartColours")
     page.emulate_media(color_scheme="light")
     for width in (WIDE, NARROW):
         page.set_viewport_size(width)
-        problems += found(f"{width['width']}", "reflow")
-        page.evaluate(ADOPT, "html { font-size: 200% }")
-        problems += found(f"large text {width['width']}", "reflow")
+        problems += audited(page, f"{width['width']}", "reflow")
+        page.evaluate(ADOPT, LARGE)
+        problems += audited(page, f"large text {width['width']}", "reflow")
         page.evaluate(ADOPT, "")
     page.emulate_media(media="print")
-    problems += found("print", "contrast", "chartColours")
+    problems += audited(page, "print", "contrast", "chartColours")
     assert problems == []
 
 
