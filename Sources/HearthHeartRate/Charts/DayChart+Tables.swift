@@ -194,11 +194,14 @@ extension DayChart {
   /// The rules by which the numbers are counted.
   private var counting: HTML? {
     guard let rule = facts?.gapRule else { return nil }
-    let limit = strings.duration(seconds: Int(rule.limit / 1000))
+    func sentence(_ key: String, _ milliseconds: Int64) -> HTML {
+      .text(strings.text(key, ["time": strings.duration(seconds: Int(milliseconds / 1000))]))
+    }
     let sentences: [HTML?] = [
       .text(strings["chart.about.typical"]),
       spans.isEmpty ? nil : .text(strings["chart.about.typical-span"]), .text(strings["chart.about.time"]),
-      .text(strings.text("chart.gaps.counting", ["time": limit])),
+      sentence("chart.gaps.counting", rule.limit),
+      rule.hasSlowPart ? sentence("chart.gaps.slow-part", GapRule.mostInSlowPart) : nil,
     ]
     return "<p>\(HTML.sentences(sentences))</p>"
   }

@@ -82,16 +82,25 @@ extension DayChart {
       let key = facts.gaps.isEmpty ? "chart.summary.no-gaps" : "chart.summary.all-day"
       return strings.html(key, ["readings": count])
     }
-    let pace = facts.gapRule.pace.map { milliseconds in
-      let minutes = Int((Double(milliseconds) / 60_000).rounded())
-      return strings.text("chart.summary.pace", ["time": strings.plural("minutes", count: minutes)])
-    }
+    let pace = facts.gapRule.pace.map(paceText)
     return strings.html(
       pace == nil ? "chart.summary.from-to" : "chart.summary.slow",
       [
         "readings": count, "start": clock.element(facts.first), "end": clock.element(facts.last),
         "pace": .text(pace ?? ""),
       ])
+  }
+
+  /// `about one each half hour`: to the nearest 5 minutes up to 20, then to the nearest quarter of an hour.
+  private func paceText(milliseconds: Int64) -> String {
+    let minutes = Double(milliseconds) / 60_000
+    let step = minutes < 22.5 ? 5.0 : 15
+    switch Int((minutes / step).rounded() * step) {
+    case 30: return strings["chart.summary.pace-half-hour"]
+    case 60: return strings["chart.summary.pace-hour"]
+    case let minutes:
+      return strings.text("chart.summary.pace", ["time": strings.duration(seconds: minutes * 60)])
+    }
   }
 
   func gaps(_ facts: DayFacts) -> HTML? {

@@ -31,8 +31,9 @@ struct DayFacts {
         start: series.samples[before.upperBound - 1].instant, end: series.samples[after.lowerBound].instant)
     }
     let after = Gap(start: last.instant, end: day.end)
-    let ends = [before] + between + (isOver ? [after] : [])
-    gaps = ends.filter { [gapRule] in $0.milliseconds > gapRule.limit }
+    gaps =
+      (before.milliseconds > gapRule.firstLimit ? [before] : []) + between
+      + (isOver && after.milliseconds > gapRule.lastLimit ? [after] : [])
   }
 
   /// The longest gap; the earliest one on a tie.
@@ -59,27 +60,42 @@ struct Gap: Hashable {
 
 /// When the time between two samples counts as a gap.
 ///
-/// The limit of a day is 2.5 times its usual interval, so a watch that measures every ten minutes has no gap after each
+/// The limit of a day is 2.5 times its median interval, so a watch that measures every ten minutes has no gap after each
 /// sample. It is at least 5 minutes, and at most 2 hours, because a few samples hours apart show no pace. It is
-/// rounded down to whole minutes, so that the page can state it exactly. It also holds at either end of the day.
+/// rounded down to whole minutes, so that the page can state it exactly. For a device with one pace, that is the whole
+/// rule. It also holds at either end of the day.
 ///
 /// Many watches have two paces: every few seconds during exercise, every five or six minutes otherwise. Most intervals of
-/// such a day are seconds, though most of its time isn't exercise. So the usual interval is a median over time, like all
-/// others: the median of the quarter hours' own medians.
+/// such a day are seconds, though most of its time isn't exercise. So the median is taken over time, like all others: the
+/// median of the quarter hours' own medians.
+///
+/// If exercise takes most of the time, slow parts of the day have their own limit. A part is slow if the median of the
+/// ``near`` intervals on either side is at least twice that of the day; its limit is 2.5 times that median, at most 20
+/// minutes. A device with one pace has no part that slow.
 struct GapRule {
   /// Whole minutes in milliseconds; an interval up to this is never a gap.
   let limit: Int64
   /// Ranges of sample indices, split at every gap; together they cover all samples.
   private(set) var runs: [Range<Int>] = []
+  /// Whether an interval longer than ``limit`` isn't a gap, because it is in a slow part of the day.
+  private(set) var hasSlowPart = false
+  /// The longest time before the first sample and after the last one that isn't a gap, in milliseconds.
+  private(set) var firstLimit: Int64
+  private(set) var lastLimit: Int64
   /// Whether the usual interval between samples is 10 minutes or more, so that drawings show each reading.
   let isSlow: Bool
   /// The usual interval between samples, in milliseconds, of a slow series, so that "no gaps" would claim too much. `nil`
   /// for other series, where it is longer than ``limit``, and for up to three samples.
   let pace: Int64?
 
+  /// The longest interval, in milliseconds, that a slow part of a day allows: 20 minutes.
+  static let mostInSlowPart: Int64 = 1_200_000
   /// 5 minutes, and 2 hours.
   private static let limits: ClosedRange<Int64> = 300_000...7_200_000
   private static let slowPace: Int64 = 600_000
+  /// The number of intervals examined on either side of an interval. Fewer in total show no pace.
+  private static let near = 8
+  private static let slowFrom = 2.0
   private static let factor = 2.5
 
   init(_ series: Series) {
@@ -92,13 +108,28 @@ struct GapRule {
     limit = exact / 60_000 * 60_000
     isSlow = Int64(median) >= Self.slowPace
     pace = isSlow && intervals.count > 2 && Int64(median) <= limit ? Int64(median) : nil
+    firstLimit = max(limit, Int64(Self.slowLimit(intervals.prefix(Self.near), median: median)))
+    lastLimit = max(limit, Int64(Self.slowLimit(intervals.suffix(Self.near), median: median)))
     guard !series.isEmpty else { return }
     var start = 0
     for index in intervals.indices where intervals[index] > Double(limit) {
-      runs.append(start..<index + 1)
-      start = index + 1
+      let near =
+        intervals[max(0, index - Self.near)..<index] + intervals[(index + 1)...].prefix(Self.near)
+      if intervals[index] <= Self.slowLimit(near, median: median) {
+        hasSlowPart = true
+      } else {
+        runs.append(start..<index + 1)
+        start = index + 1
+      }
     }
     runs.append(start..<series.samples.count)
+  }
+
+  /// Returns the limit for a part of the day with these intervals; 0 if that part isn't slow.
+  private static func slowLimit(_ intervals: ArraySlice<Double>, median: Double) -> Double {
+    guard intervals.count >= near, let pace = Median.of(Array(intervals)), pace >= slowFrom * median
+    else { return 0 }
+    return min(Double(mostInSlowPart), factor * pace)
   }
 }
 

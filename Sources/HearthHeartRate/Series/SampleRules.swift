@@ -57,10 +57,10 @@ extension Finding {
       .impossibleHeartRate, found, accepted: "most devices record 35 to 210; \(outcome)", severity: .note)
   }
 
-  static func missingSampleColumn(_ name: String) -> Finding {
+  static func missingSampleColumn(_ name: String, header: String) -> Finding {
     Finding(
       .missingSampleColumn, "the first line has no column '\(name)'",
-      accepted: "name the columns there, for example time,bpm")
+      accepted: "name the columns there, for example time,bpm", corrected: repairedHeader(header))
   }
 
   static let missingSampleHeader = Finding(
@@ -101,11 +101,21 @@ extension Finding {
       severity: near == nil ? .note : .warning)
   }
 
-  static func unreadableSampleTime(_ written: String) -> Finding {
-    Finding(
-      .unreadableSampleTime,
-      written.isEmpty ? "this row has no time" : "Hearth can't read the time '\(written)'",
-      accepted: "write a time as 08:28 or 2025-03-17T08:28:00-06:00, with a comma after it")
+  static func unreadableSampleTime(_ written: String, row: String) -> Finding {
+    let accepted = "write a time as 08:28 or 2025-03-17T08:28:00-06:00"
+    guard !written.isEmpty else {
+      return Finding(.unreadableSampleTime, "this row has no time", accepted: accepted)
+    }
+    // Spaces instead of a comma: `08:28 74`.
+    let spaced = #/([0-9]{1,2}(?::[0-9]{1,2}){1,2})[ \t]+([^ \t]+)/#
+    if row == written, let match = row.wholeMatch(of: spaced), Double(match.2) != nil {
+      return Finding(
+        .unreadableSampleTime, "Hearth found a time and a value in '\(written)' but no comma between them",
+        accepted: "write a row as 08:28,74", corrected: "\(match.1),\(match.2)")
+    }
+    return Finding(
+      .unreadableSampleTime, "Hearth can't read the time '\(written)'", accepted: accepted,
+      corrected: repairedTime(written).map { row.replacing(written, with: $0, maxReplacements: 1) })
   }
 
   static func unreadableSampleValue(heartRate written: String) -> Finding {
@@ -129,4 +139,45 @@ extension Finding {
       accepted: "it is left out; write decimals with a point, as in 60.5",
       help: "The same goes for any rows below that look like this one.", severity: .warning)
   }
+}
+
+/// Column names in other programs.
+private let columnNames = [
+  "time": [
+    "time", "timestamp", "datetime", "date", "when", "start", "zeit", "hora", "fecha",
+  ],
+  "bpm": [
+    "bpm", "heartrate", "heart_rate", "heart rate", "heart rate (bpm)", "hr", "pulse", "value", "puls",
+    "pulso", "beats per minute",
+  ],
+]
+
+/// Returns the header with names that usually mean time or heart rate replaced; `nil` if that doesn't give both.
+private func repairedHeader(_ header: String) -> String? {
+  let header = header.filter { $0 != "\u{FEFF}" && !$0.isNewline }
+  let delimiter: Character = header.contains(";") ? ";" : header.contains("\t") ? "\t" : ","
+  var names = header.split(separator: delimiter, omittingEmptySubsequences: false).map(String.init)
+  for (index, name) in names.enumerated() {
+    let plain = name.lowercased().filter { $0 != "\"" }.split(separator: " ").joined(separator: " ")
+    guard let column = columnNames.first(where: { $0.value.contains(plain) })?.key,
+      !names[..<index].contains(column)
+    else { continue }
+    names[index] = column
+  }
+  guard names.contains("time"), names.contains("bpm") else { return nil }
+  return names.joined(separator: String(delimiter))
+}
+
+/// Returns the time that was probably meant: `8.28` and `8h28` as `08:28`, `2:05 pm` as `14:05`.
+func repairedTime(_ written: String) -> String? {
+  let text = written.lowercased().filter { $0 != " " }
+  let form = #/([0-9]{1,2})[.:h]([0-9]{1,2})(?:[.:h]([0-9]{1,2}))?(am|pm)?/#
+  guard let match = text.wholeMatch(of: form), var hour = Int(match.1) else { return nil }
+  if let half = match.4 {
+    guard (1...12).contains(hour) else { return nil }
+    hour = hour % 12 + (half == "pm" ? 12 : 0)
+  }
+  let rest = [match.2, match.3].compactMap { $0.flatMap { Int($0) } }
+  guard hour < 24, rest.allSatisfy({ $0 < 60 }) else { return nil }
+  return ([hour] + rest).map { $0.padded(to: 2) }.joined(separator: ":")
 }

@@ -119,8 +119,7 @@ import Testing
         #expect(!near.isEmpty, "\(name): \(text.plain)")
       }
     }
-    // The lowest has no room there; the summary has it.
-    #expect(extremes(Markup(chart.narrow)).map { $0.plain } == ["130 at 01:00"])
+    #expect(extremes(Markup(chart.narrow)).map { $0.plain } == ["130 at 01:00", "41 at 00:42"])
   }
 
   private func extremes(_ drawing: Markup) -> [Markup] {

@@ -79,6 +79,36 @@ import Testing
     #expect(text.contains("\(60 - named) labelled times are named only in the table"))
   }
 
+  @Test func `takes another lane where a box would have no room for its number`() {
+    let spans = [
+      Charts.span(day, 580, 610, "stressed"), Charts.span(day, 725, 760, "walk"),
+      Charts.span(day, 790, 920, "reading"), Charts.span(day, 1360, 1415, "stressed"),
+    ]
+    let narrow = plan(spans, .narrow)
+    #expect(narrow.boxes.map(\.lane) == [0, 0, 1, 0])
+    #expect(Set(LaneLabels(narrow, .narrow).labels.map(\.text)) == ["stressed", "walk", "reading", "4"])
+    #expect(plan(spans).boxes.map(\.lane) == [0, 0, 0, 0])
+  }
+
+  @Test func `gives a label no room that the next box needs for its number`() {
+    let spans = [
+      Charts.span(day, 600, 630, "a"), Charts.span(day, 800, 830, "walk"),
+      Charts.span(day, 860, 990, "reading"),
+    ]
+    let narrow = plan(spans, .narrow)
+    #expect(narrow.laneCount == 1)
+    #expect(LaneLabels(narrow, .narrow).labels.map(\.text) == ["a", "2", "reading"])
+    #expect(LaneLabels(narrow, .narrow).labels.map(\.anchor) == [.end, .end, .start])
+  }
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `leaves no box bare while a lane is free`(seed: UInt64) {
+    for format in DrawingFormat.all {
+      let plan = plan(random(seed, count: format.maxLanes), format)
+      #expect(LaneLabels(plan, format).labels.count == plan.boxes.count, "\(plan.boxes)")
+    }
+  }
+
   @Test(arguments: 1...4 as ClosedRange<UInt64>, [4, 12, 40])
   func `says how many it leaves without a name, in each picture`(seed: UInt64, count: Int) {
     let spans = random(seed, count: count)

@@ -52,7 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (33, "one every 33 minutes"), (60, "one every 60 minutes"), (17, "one every 17 minutes"),
+    (33, "one every half hour"), (60, "one every hour"), (17, "one every 15 minutes"),
+    (45, "one every 45 minutes"),
   ])
   func `says the pace where readings come slowly`(every: Int, pace: String) {
     let readings = stride(from: 436, through: 1330, by: every).map { (minute: Double($0), bpm: 70.0) }

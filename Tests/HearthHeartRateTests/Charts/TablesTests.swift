@@ -116,6 +116,12 @@ import Testing
     let tens: [(Double, Double)] = (0..<20).map { (Double($0 * 10), Double($0 + 60)) }
     let sparse = Charts.series(day, tens)
     #expect(counting(sparse).contains("A gap is more than 25 minutes without a reading"))
+    let quick = (0..<6000).map { (600 + Double($0) / 10, 90.0) }
+    let slow = (0..<90).map { (Double($0) * 6, 60.0) }
+    #expect(
+      counting(Charts.series(day, slow + quick)).contains(
+        "Where readings are further apart, a gap is 2.5 times the usual time between them, up to 20 minutes.")
+    )
   }
 
   @Test func `gives the day in four lines`() {

@@ -66,6 +66,7 @@ import Testing
     let end = (before.last ?? 0) + hole
     let facts = try facts(before + steady(from: end, every: every, 50))
     #expect(between(facts).count == (isGap ? 1 : 0))
+    #expect(!facts.gapRule.hasSlowPart)
   }
 
   @Test func `takes the pace over time, so that an hour of quick readings makes no gap between slow ones`()
@@ -77,6 +78,7 @@ import Testing
     let facts = try facts(night + run + evening)
     #expect(facts.gapRule.limit == 840_000)
     #expect(between(facts) == [])
+    #expect(!facts.gapRule.hasSlowPart)
   }
 
   /// Of some 300 slow intervals and 270 quick ones, the median is neither; judged by it, such a day had dozens of gaps.
@@ -96,9 +98,31 @@ import Testing
     #expect(try gaps(steady(from: 0, every: 5, 64) + run + steady(from: 386.5, every: 5, 60)) == [])
   }
 
-  @Test func `judges every part of a day by its usual pace`() throws {
+  @Test func `finds no gap between slow readings on a day of quick ones`() throws {
     let facts = try facts(steady(from: 0, every: 0.1, 6000) + steady(from: 605, every: 5.6, 60))
-    #expect(facts.gapRule.limit == 300_000 && between(facts).count == 60)
+    #expect(facts.gapRule.limit == 300_000)
+    #expect(between(facts) == [])
+    #expect(facts.gapRule.hasSlowPart)
+  }
+
+  @Test func `still finds what is missing in the slow part and in the quick one`() throws {
+    // A slow reading left out is 11.2 minutes and no gap; two are 16.8 and one.
+    let slow = steady(from: 0, every: 5.6, 60).enumerated().filter { ![10, 30, 31].contains($0.offset) }
+    let quick = steady(from: 337, every: 0.1, 300) + steady(from: 373, every: 0.1, 6000)
+    let found = try gaps(slow.map(\.element) + quick)
+    #expect(found.map { $0.map { ($0 * 10).rounded() / 10 } } == [[162.4, 179.2], [366.9, 373]])
+  }
+
+  @Test func `allows no more than twenty minutes in a slow part`() throws {
+    let quick = steady(from: 0, every: 0.1, 6000)
+    #expect(try gaps(quick + steady(from: 610, every: 19.9, 20)).count == 0)
+    #expect(try gaps(quick + steady(from: 610, every: 20.1, 20)).count == 19)
+  }
+
+  /// Seven intervals on one side are no pace.
+  @Test func `takes a few lone readings for what they are`() throws {
+    let quick = steady(from: 0, every: 0.1, 600)
+    #expect(try gaps(quick + steady(from: 66, every: 6, 4)).count == 4)
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
@@ -110,7 +134,8 @@ import Testing
     let series = Days.series(day, minutes.map { ($0, 70) })
     let facts = try #require(DayFacts(series, in: day))
     #expect(facts.gapRule.runs.flatMap(Array.init) == Array(series.samples.indices))
-    let limit = facts.gapRule.limit
+    let limit =
+      facts.gapRule.hasSlowPart ? max(facts.gapRule.limit, GapRule.mostInSlowPart) : facts.gapRule.limit
     for run in facts.gapRule.runs {
       for index in run.dropFirst() {
         let step = series.samples[index].instant.milliseconds - series.samples[index - 1].instant.milliseconds
@@ -138,6 +163,19 @@ import Testing
     #expect(day.longGaps == day.gaps && day.longestGap == day.gaps[0])
     #expect(try facts(steady(from: 4.9, every: 2, 717)).gaps.isEmpty)
     #expect(try facts(steady(from: 5.1, every: 2, 717)).gaps.map(\.milliseconds) == [306_000])
+    // In a slow part of the day, the usual time there counts at its end as well.
+    let night = steady(from: 8, every: 5.6, 80)
+    #expect(
+      try facts(night + steady(from: 455, every: 0.1, 600) + steady(from: 519, every: 5.6, 164)).gaps.isEmpty)
+    let morning = steady(from: 8, every: 5.6, 30)
+    #expect(
+      try facts(morning + steady(from: 175, every: 0.1, 10_000) + steady(from: 1180, every: 5.6, 45)).gaps
+        .isEmpty)
+    // That of its beginning doesn't count at its end, nor the other way round.
+    #expect(try facts(morning + steady(from: 175, every: 0.1, 12_550)).gaps.count == 1)
+    #expect(
+      try facts(steady(from: 10.1, every: 0.1, 12_500) + steady(from: 1_260.1, every: 5.6, 31)).gaps.count
+        == 1)
   }
 
   @Test func `a day that is not over has no gap after its last reading`() throws {

@@ -43,14 +43,41 @@ import Testing
 
   @Test func `uses all rows that can be read`() throws {
     let csv = "time,bpm\n08:28,72\n8h30,73\n08:32,74\n"
-    let (series, _) = Days.parse(csv, try Days.day("2025-03-17"))
+    let (series, log) = Days.parse(csv, try Days.day("2025-03-17"))
     #expect(series.samples.map(\.bpm) == [72, 74])
+    #expect(log.first?.finding.corrected == "08:30,73")
   }
 
-  @Test func `names missing columns`() throws {
+  @Test(
+    arguments: [
+      ("8.28", "08:28"), ("8h28", "08:28"), ("2:05 pm", "14:05"), ("12:10 AM", "00:10"),
+      ("7:21:05 AM", "07:21:05"),
+    ])
+  func `offers the time that was probably meant`(written: String, time: String) throws {
+    let (_, log) = Days.parse("time,bpm\n\(written),72\n", try Days.day("2025-03-17"))
+    #expect(log.first?.finding.corrected == "\(time),72")
+  }
+
+  @Test(arguments: ["08:28 72", "8:28\t72.5", "08:28:05 72"])
+  func `offers the comma that is missing`(row: String) throws {
+    let (_, log) = Days.parse("time,bpm\n\(row)\n", try Days.day("2025-03-17"))
+    let finding = try #require(log.first?.finding)
+    #expect(finding.rule.name == "UnreadableSampleTime")
+    #expect(finding.corrected == row.replacing(/[ \t]/, with: ","))
+  }
+
+  @Test(arguments: ["25:00 pm", "0:30 pm", "8.75", "noon", "1.2.3.4"])
+  func `offers no time where none is likely`(written: String) throws {
+    let (_, log) = Days.parse("time,bpm\n\(written),72\n", try Days.day("2025-03-17"))
+    #expect(log.first?.finding.rule.name == "UnreadableSampleTime")
+    #expect(log.first?.finding.corrected == nil)
+  }
+
+  @Test func `names missing columns and offers the header`() throws {
     let (series, log) = Days.parse("Timestamp,Heart rate\n08:28,72\n", try Days.day("2025-03-17"))
     #expect(series.isEmpty)
     #expect(Days.places(log) == ["1:1 error MissingSampleColumn"])
+    #expect(log.first?.finding.corrected == "time,bpm")
   }
 
   @Test func `points at unknown columns and names the near one`() throws {

@@ -114,8 +114,7 @@ struct TimeAxis {
 /// The labels of the hours under the plot.
 ///
 /// The first row labels both ends of the day, and hours at the drawing's ``DrawingFormat/hourStep``. If clocks change,
-/// two labels below it, one below the other, name the hours on either side of the change; repeated hours include their
-/// offsets.
+/// two labels below it name the hours on either side of the change; repeated hours include their offsets.
 struct AxisLabels {
   /// Rows are counted from the one directly below the plot.
   private(set) var labels: [RowLabel] = []
@@ -172,11 +171,23 @@ struct AxisLabels {
       text: text, row: row, x: min(max(x, edge), format.width - edge), anchor: .middle, width: width)
   }
 
+  /// Labels two moments side by side if both fit, otherwise one below the other.
   private mutating func place(_ pair: (before: Instant, after: Instant)) {
-    for (row, instant) in zip(1..., [pair.before, pair.after]) {
-      ticks.append(time.x(instant))
-      labels.append(centred(clock.axisText(instant), at: time.x(instant), row: row))
+    let texts = (clock.axisText(pair.before), clock.axisText(pair.after))
+    let (before, after) = (time.x(pair.before), time.x(pair.after))
+    ticks += [before, after]
+    func label(_ text: String, _ x: Double, _ anchor: Anchor) -> RowLabel {
+      RowLabel(text: text, row: 1, x: x, anchor: anchor, width: TextWidth.reservedFigures(text))
     }
-    rowCount = 3
+    let beside = (label(texts.0, before + 6, .end), label(texts.1, after - 6, .start))
+    if beside.0.left >= DrawingFormat.margin, beside.1.right <= format.width - DrawingFormat.margin,
+      after - before >= 24
+    {
+      labels += [beside.0, beside.1]
+      rowCount = 2
+    } else {
+      labels += [centred(texts.0, at: before, row: 1), centred(texts.1, at: after, row: 2)]
+      rowCount = 3
+    }
   }
 }

@@ -104,7 +104,9 @@ struct Drawing {
       baseline: layout.unitBaseline)
     let extremes = ExtremeLabels(
       highest: extreme(facts.statistics.highest), lowest: extreme(facts.statistics.lowest),
-      bounds: layout.textBounds, obstacles: gaps.areas + (format.isPlain ? [] : [unit]), format: format)
+      points: line.points, bounds: layout.textBounds, obstacles: gaps.areas + (format.isPlain ? [] : [unit]),
+      format: format
+    )
     builder.path("mark", extremes.triangles)
     for label in extremes.labels {
       builder.label("extreme", label.x, label.y, label.anchor, label.text)

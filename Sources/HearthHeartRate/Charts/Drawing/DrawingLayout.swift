@@ -132,6 +132,10 @@ struct Area: Hashable {
   func contains(_ other: Area) -> Bool {
     left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
   }
+
+  func contains(_ point: Point) -> Bool {
+    left <= point.x && point.x <= right && top <= point.y && point.y <= bottom
+  }
 }
 
 extension Area {

@@ -1,6 +1,7 @@
 import HearthCore
 
 /// Assigns each labelled time a box in the first free lane above the plot, so that overlapping times never share a lane.
+/// Skips a lane if it would leave this box or the previous one no room even for its number.
 ///
 /// At most ``DrawingFormat/maxLanes`` lanes are drawn; times beyond them are in the table alone, and the notes say so.
 struct LanePlan {
@@ -10,12 +11,16 @@ struct LanePlan {
     let lane: Int
     let left: Double
     let right: Double
+    let numberWidth: Double
 
     var isMoment: Bool { span.stretch.isMoment }
     var isOpenLeft: Bool { span.stretch.continuesBefore }
     var isOpenRight: Bool { span.stretch.continuesAfter || span.stretch.isOpen }
     var width: Double { right - left }
     var centre: Double { (left + right) / 2 }
+    var holdsNumber: Bool { !isMoment && numberWidth + 2 * LaneLabels.numberPadding <= width }
+    /// The width of its number beside it, with space on both sides.
+    var roomBeside: Double { numberWidth + 2 * LaneLabels.distance }
   }
 
   /// Sorted by start.
@@ -30,34 +35,60 @@ struct LanePlan {
   static let diamond = 7.0
 
   init(_ spans: [DaySpan], _ time: TimeAxis, _ format: DrawingFormat) {
-    var ends = [Double](repeating: -.infinity, count: format.maxLanes)
+    var lanes = [Lane](repeating: Lane(), count: format.maxLanes)
     for span in spans {
       // Each of two neighbours gives up half the distance.
       let (left, right) = time.extent(
         of: span.stretch, momentHalf: Self.diamond, leastWidth: Self.leastWidth, inset: Self.distance / 2)
-      guard let lane = ends.firstIndex(where: { left >= $0 + Self.distance - 0.01 }) else { continue }
-      boxes.append(LaneBox(span: span, lane: lane, left: left, right: right))
-      ends[lane] = right
+      let numberWidth = TextWidth.reservedFigures(String(span.number))
+      func box(in lane: Int) -> LaneBox {
+        LaneBox(span: span, lane: lane, left: left, right: right, numberWidth: numberWidth)
+      }
+      let free = lanes.indices.filter { left >= lanes[$0].end + Self.distance - 0.01 }
+      guard let lane = free.first(where: { lanes[$0].hasRoom(for: box(in: $0), format) }) ?? free.first else {
+        continue
+      }
+      boxes.append(box(in: lane))
+      lanes[lane].append(box(in: lane))
       laneCount = max(laneCount, lane + 1)
+    }
+  }
+
+  private struct Lane {
+    private(set) var end = -Double.infinity
+    /// The same, including that box's number if that only fits to the right.
+    private var taken = DrawingFormat.margin
+
+    /// Returns whether `box` and the last one both keep room for their numbers.
+    func hasRoom(for box: LaneBox, _ format: DrawingFormat) -> Bool {
+      let endsInside = box.right + box.roomBeside <= format.width - DrawingFormat.margin
+      return box.left >= taken && (box.holdsNumber || hasRoom(before: box) || endsInside)
+    }
+
+    private func hasRoom(before box: LaneBox) -> Bool { box.left - box.roomBeside >= taken }
+
+    mutating func append(_ box: LaneBox) {
+      taken = box.holdsNumber || hasRoom(before: box) ? box.right : box.right + box.roomBeside
+      end = box.right
     }
   }
 }
 
-/// Labels the lane boxes with their names: in the box, or else after it, or else before it; where none of these has room, with
-/// the number in the table, in the same places. Texts are never shrunk, rotated or truncated.
+/// Labels the lane boxes: with the name in the box or beside it, otherwise with its number in the table. No label takes
+/// the room of the next box's number. Texts are never shrunk, rotated or truncated.
 struct LaneLabels {
   /// The row of a label is its lane.
   private(set) var labels: [RowLabel] = []
 
-  private static let distance = 5.0
-  private static let padding = (name: 6.0, number: 2.0)
+  static let numberPadding = 2.0
+  static let distance = 5.0
+  private static let padding = 6.0
 
   init(_ plan: LanePlan, _ format: DrawingFormat) {
     for lane in 0..<plan.laneCount {
       let boxes = plan.boxes.filter { $0.lane == lane }
-      let ends = boxes.dropFirst().map(\.left) + [format.width - DrawingFormat.margin]
       var taken = DrawingFormat.margin
-      for (box, end) in zip(boxes, ends) {
+      for (box, end) in zip(boxes, Self.ends(of: boxes, format)) {
         let room = taken...max(taken, end)
         let label =
           Self.label(box.span.name, isNumber: false, box, room)
@@ -68,21 +99,34 @@ struct LaneLabels {
     }
   }
 
+  /// For each box of a lane, the limit of a text to its right: the next box, or that box's number if it only fits to
+  /// the left.
+  private static func ends(of boxes: [LanePlan.LaneBox], _ format: DrawingFormat) -> [Double] {
+    var ends: [Double] = []
+    var end = format.width - DrawingFormat.margin
+    for box in boxes.reversed() {
+      ends.append(end)
+      end = box.holdsNumber || box.right + box.roomBeside <= end ? box.left : box.left - box.roomBeside
+    }
+    return ends.reversed()
+  }
+
   private static func label(
     _ text: String, isNumber: Bool, _ box: LanePlan.LaneBox, _ room: ClosedRange<Double>
   ) -> RowLabel? {
-    let width = isNumber ? TextWidth.reservedFigures(text) : TextWidth.reserved(text)
+    let width = isNumber ? box.numberWidth : TextWidth.reserved(text)
     guard width > 0 else { return nil }
     func label(_ x: Double, _ anchor: Anchor) -> RowLabel {
       RowLabel(text: text, row: box.lane, x: x, anchor: anchor, width: width, isNumber: isNumber)
     }
-    let padding = isNumber ? padding.number : padding.name
+    let padding = isNumber ? numberPadding : Self.padding
     if !box.isMoment, width + 2 * padding <= box.width {
       return isNumber ? label(box.centre, .middle) : label(box.left + padding, .start)
     }
     if box.right + distance + width + distance <= room.upperBound {
       return label(box.right + distance, .start)
     }
-    return box.left - distance - width - distance >= room.lowerBound ? label(box.left - distance, .end) : nil
+    if box.left - distance - width - distance >= room.lowerBound { return label(box.left - distance, .end) }
+    return nil
   }
 }

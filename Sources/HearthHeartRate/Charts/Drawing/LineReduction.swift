@@ -115,13 +115,14 @@ struct LineReduction {
     }
     return path
   }
+
+  /// All points of line and band, each list from left to right, for keeping texts clear of them.
+  var points: [[Point]] { lines + bands.flatMap { [$0.upper, $0.lower] } }
 }
 
 extension PathWriter {
   /// Appends lines through `points`, beginning a new subpath.
   fileprivate mutating func append(_ points: [Point]) {
-    for (index, point) in points.enumerated() {
-      if index == 0 { move(point.x, point.y) } else { line(point.x, point.y) }
-    }
+    lines(through: points.count) { (points[$0].x, points[$0].y) }
   }
 }

@@ -20,36 +20,46 @@ struct MarkPlan {
   private static let distance = 5.0
   private static let ground = 8.0
 
-  /// Names all marks, unless more of them fit with numbers alone; drops marks that have no room.
+  private enum Naming: CaseIterable {
+    case free
+    /// Names only marks whose name ends before the next mark begins.
+    case apart
+    case numbersOnly
+  }
+
+  /// Uses the fullest naming with which all marks fit; drops marks that have no room.
   init(_ marks: [DayMark], _ time: TimeAxis, _ format: DrawingFormat) {
-    placed = Self.placed(marks, areNamed: true, time, format)
-    guard placed.count < marks.count else { return }
-    let numbered = Self.placed(marks, areNamed: false, time, format)
-    if numbered.count > placed.count { placed = numbered }
+    for naming in Naming.allCases where placed.count < marks.count {
+      let candidates = Self.placed(marks, naming, time, format)
+      if candidates.count > placed.count { placed = candidates }
+    }
   }
 
   var rowCount: Int { (placed.map(\.label.row).max() ?? -1) + 1 }
 
   private static func placed(
-    _ marks: [DayMark], areNamed: Bool, _ time: TimeAxis, _ format: DrawingFormat
+    _ marks: [DayMark], _ naming: Naming, _ time: TimeAxis, _ format: DrawingFormat
   ) -> [PlacedMark] {
     var ends = [Double](repeating: DrawingFormat.margin - ground, count: format.maxMarkRows)
     var placed: [PlacedMark] = []
-    for mark in marks where placed.count < format.maxMarks {
-      let (left, right) = time.extent(of: mark.stretch, momentHalf: half, leastWidth: 2 * half)
+    let edge = format.width - DrawingFormat.margin
+    let shapes = marks.map { time.extent(of: $0.stretch, momentHalf: half, leastWidth: 2 * half) }
+    for (index, mark) in marks.enumerated() where placed.count < format.maxMarks {
+      let (left, right) = shapes[index]
+      let next = naming == .apart && index + 1 < marks.count ? shapes[index + 1].left - ground : edge
       func label(_ text: String, isNumber: Bool, in row: Int) -> RowLabel? {
         guard left >= ends[row] + ground else { return nil }
         let width = isNumber ? TextWidth.reservedFigures(text) : TextWidth.reserved(text)
         func label(_ x: Double, _ anchor: Anchor) -> RowLabel {
           RowLabel(text: text, row: row, x: x, anchor: anchor, width: width, isNumber: isNumber)
         }
-        if right + distance + width <= format.width - DrawingFormat.margin {
+        if right + distance + width <= (isNumber ? edge : max(next, right)) {
           return label(right + distance, .start)
         }
         return left - distance - width >= ends[row] + ground ? label(left - distance, .end) : nil
       }
-      let texts = (areNamed ? [(mark.mark.name, false)] : []) + [(String(mark.number), true)]
-      let labels = texts.lazy.flatMap { text, isNumber in
+      let texts = [(mark.mark.name, false), (String(mark.number), true)]
+      let labels = texts.dropFirst(naming == .numbersOnly ? 1 : 0).lazy.flatMap { text, isNumber in
         ends.indices.lazy.compactMap { label(text, isNumber: isNumber, in: $0) }
       }
       guard let label = labels.first else { continue }

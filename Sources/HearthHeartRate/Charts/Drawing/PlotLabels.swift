@@ -7,6 +7,7 @@ struct ExtremeLabels {
   private(set) var labels: [(text: String, x: Double, y: Double, anchor: Anchor)] = []
   private(set) var triangles = PathWriter()
   private var areas: [Area]
+  private let points: [[Point]]
   private let bounds: Area
   private let format: DrawingFormat
 
@@ -16,13 +17,15 @@ struct ExtremeLabels {
   /// From a sample to the text beside its triangle.
   static let textDistance = 11.0
 
-  /// Keeps texts inside `bounds`, and clear of the `obstacles` and each other.
+  /// Keeps texts inside `bounds`, and clear of the `obstacles` and each other. They cover as few as possible of the
+  /// `points`, which run from left to right in each line.
   init(
-    highest: (point: Point, text: String), lowest: (point: Point, text: String), bounds: Area,
-    obstacles: [Area], format: DrawingFormat
+    highest: (point: Point, text: String), lowest: (point: Point, text: String), points: [[Point]],
+    bounds: Area, obstacles: [Area], format: DrawingFormat
   ) {
     self.format = format
     areas = obstacles
+    self.points = points
     self.bounds = bounds
     place(highest.point, highest.text, pointsUp: true)
     place(lowest.point, lowest.text, pointsUp: false)
@@ -44,20 +47,34 @@ struct ExtremeLabels {
     placeText(text, x, middle, beyond: pointsUp ? -20 : 20)
   }
 
-  /// Places the text to the right of the triangle, or else to its left, or else beyond it, away from the line. If each of
-  /// these overlaps an area, omits the text, which is also in the chart's summary.
+  /// Places the text to the right or left of the triangle or beyond it, away from the line; if each of these overlaps
+  /// an area, one or two lines further. Takes the first free position that covers the fewest points. If there is none,
+  /// omits the text, which is also in the chart's summary.
   private mutating func placeText(_ text: String, _ x: Double, _ middle: Double, beyond: Double) {
     let width = format.reservedFigures(text)
+    let (right, left) = (x + Self.textDistance, x - Self.textDistance - width)
     let centred = min(max(x - width / 2, bounds.left), (bounds.right - width).rounded(.down))
-    let positions: [(left: Double, rise: Double, anchor: Anchor)] = [
-      (x + Self.textDistance, 0, .start), (x - Self.textDistance - width, 0, .end),
-      (centred, beyond, .middle),
-    ]
-    for (left, rise, anchor) in positions {
-      let area = Area(ofText: width, at: left, baseline: middle + rise + DrawingFormat.textSize * 0.35)
-      guard bounds.contains(area), !areas.contains(where: { $0.meets(area) }) else { continue }
-      labels.append((text, left + anchor.share * width, area.baseline, anchor))
-      return areas.append(area)
+    func free(_ positions: [(left: Double, rise: Double)]) -> [Area] {
+      positions.map { left, rise in
+        Area(ofText: width, at: left, baseline: middle + rise + DrawingFormat.textSize * 0.35)
+      }.filter { area in bounds.contains(area) && !areas.contains { $0.meets(area) } }
+    }
+    var found = free([(right, 0), (left, 0), (centred, beyond)])
+    if found.isEmpty {
+      let rises = [beyond, 2 * beyond, -beyond, -2 * beyond]
+      found = free(rises.flatMap { [(right, $0), (left, $0), (centred, $0)] })
+    }
+    // On a tie, the earliest candidate wins.
+    guard let area = found.min(by: { covered($0) < covered($1) }) else { return }
+    let anchor: Anchor = area.left > x ? .start : area.right < x ? .end : .middle
+    labels.append((text, area.left + anchor.share * width, area.baseline, anchor))
+    areas.append(area)
+  }
+
+  private func covered(_ area: Area) -> Int {
+    points.reduce(0) { count, line in
+      let near = line[line.partitioningIndex { $0.x >= area.left }...].prefix { $0.x <= area.right }
+      return count + near.count { area.contains($0) }
     }
   }
 }

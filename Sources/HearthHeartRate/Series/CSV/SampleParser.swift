@@ -102,7 +102,8 @@ package struct SampleParser {
       return true
     }
     if let missing = columns.missing {
-      findings.report(.missingSampleColumn(missing.name), start)
+      let header = String(decoding: row, as: UTF8.self)
+      findings.report(.missingSampleColumn(missing.name, header: header), start)
       return false
     }
     reportUnknownColumns()
@@ -168,7 +169,8 @@ package struct SampleParser {
   private mutating func instant(_ cell: Text) -> Instant? {
     guard let written = WrittenTime(cell) else {
       excluded.unreadable += 1
-      report(.unreadableSampleTime, at: cell, Finding.unreadableSampleTime)
+      let row = row
+      report(.unreadableSampleTime, at: cell) { .unreadableSampleTime($0, row: Self.string(row)) }
       return nil
     }
     guard let instant = clock.instant(of: written) else {
