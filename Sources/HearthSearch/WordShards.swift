@@ -33,7 +33,8 @@ struct WordShards {
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
     let places = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.word), sorted.indices))
     let placesOfIndexes = indexes.map { $0.words.map { places[$0, default: 0] } }
-    // Counts first, so that each posting can be written to its place: arrays that grow would take three times as long.
+    // Counts first, so that each posting can be written to its place. Appending to an array for each word took a tenth of a
+    // full build of 10 000 entries.
     var counts = [Int](repeating: 0, count: sorted.count)
     for (index, places) in zip(indexes, placesOfIndexes) {
       for occurrence in index.occurrences { counts[places[Int(occurrence.word)]] += 1 }

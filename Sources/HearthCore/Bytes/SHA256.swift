@@ -19,7 +19,7 @@ package enum SHA256 {
     String(hash(Array(text)).map { $0.padded(to: 2, radix: 16) }.joined().prefix(count))
   }
 
-  /// Hashes whole blocks (section 6.2.2). Every file of a site passes through here.
+  /// Hashes whole blocks (section 6.2.2).
   private static func update(_ state: inout [UInt32], with message: UnsafeRawBufferPointer) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
       for start in stride(from: 0, to: message.count, by: 64) {

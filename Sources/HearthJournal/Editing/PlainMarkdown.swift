@@ -45,6 +45,6 @@ package enum PlainMarkdown {
     return start..<word.droppingLast { "*_~".utf8.contains($0) }.endIndex
   }
 
-  /// In bytes. A page shows a longer one as text.
+  /// In bytes. A longer one is escaped as any text is, so that its link ends early.
   private static let longestAddress = 1_000
 }
