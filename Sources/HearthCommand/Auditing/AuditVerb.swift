@@ -46,7 +46,7 @@ struct AuditVerb {
       all.report(.openPlace(place.found, help: place.help, severity: place.severity), in: shown(place.path))
     }
     report(all, fileCount: site.files.count)
-    if all.diagnostics.contains(where: { $0.finding.rule == .unreadableFile }) { return .machine }
+    if all.diagnostics.contains(where: { $0.finding.rule == "UnreadableFile" }) { return .machine }
     return all.diagnostics.contains { $0.severity != .note } ? .journal : .fine
   }
 
@@ -80,9 +80,9 @@ struct AuditVerb {
 
   /// Prints the findings, and separately the links that somebody may follow.
   private func report(_ log: DiagnosticLog, fileCount: Int) {
-    let links = log.diagnostics.filter { $0.finding.rule == .linkToTheWeb }
+    let links = log.diagnostics.filter { $0.finding.rule == "LinkToTheWeb" }
     let listsLinks = request.isJSON || request.typed.has(.allFindings)
-    Reporter(request: request).report(log.filter { listsLinks || $0.finding.rule != .linkToTheWeb })
+    Reporter(request: request).report(log.filter { listsLinks || $0.finding.rule != "LinkToTheWeb" })
     guard !request.isQuiet else { return }
     let problems = log.sorted.count { $0.severity != .note }
     let files = fileCount.counted("file", "files")

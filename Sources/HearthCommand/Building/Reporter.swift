@@ -42,7 +42,7 @@ struct Reporter {
   /// Returns why each file at `paths` is held back: the finding about its privacy, else its first error.
   private static func causes(in found: [Diagnostic], of paths: Set<String>) -> [Diagnostic] {
     Dictionary(grouping: found.lazy.filter { paths.contains($0.path) && $0.severity == .error }, by: \.path)
-      .compactMap { _, all in all.first { $0.finding.rule == .unreadablePrivacy } ?? all.first }
+      .compactMap { _, all in all.first { $0.finding.rule == "UnreadablePrivacy" } ?? all.first }
   }
 
   /// Returns a summary of findings: the first finding of each rule and the locations of the next ones, within
@@ -56,7 +56,7 @@ struct Reporter {
     let heading = request.machine.terminal.wrapped("Held back, because it is unclear who may see them:\n")
     var text = causes > 0 ? heading + heldBack.joined() : ""
     let others = kinds(found.dropFirst(causes)).map { kind in
-      (found: kind, text: excerpt(of: kind), isKept: kind.first?.finding.rule == .unsupportedFileType)
+      (found: kind, text: excerpt(of: kind), isKept: kind.first?.finding.rule == "UnsupportedFileType")
     }
     let kept = others.filter(\.isKept).map(\.text).joined()
     var room = Self.mostLines - lineCount(text + kept)
@@ -90,7 +90,7 @@ struct Reporter {
 
   /// Returns the first finding of a rule, or each note that names texts, two at most; then two more locations.
   private func excerpt(of kind: [Diagnostic]) -> String {
-    let texts = kind.filter { $0.finding.rule == .unsupportedFileType && $0.finding.help != nil }
+    let texts = kind.filter { $0.finding.rule == "UnsupportedFileType" && $0.finding.help != nil }
     let shown = texts.isEmpty ? Array(kind.prefix(1)) : texts
     return shown.map(request.machine.terminal.text).joined()
       + more(kind.filter { !shown.contains($0) }[...], named: 2)
@@ -134,7 +134,7 @@ struct Reporter {
 
   func status(of outcome: SiteBuild.Outcome) -> ExitStatus {
     let log = outcome.log
-    if log.diagnostics.contains(where: { $0.finding.rule == .unreadableFile }) { return .machine }
+    if log.diagnostics.contains(where: { $0.finding.rule == "UnreadableFile" }) { return .machine }
     let isDoubtful = outcome.loaded.journal.settings.isPrivacyDoubtful
     if log.hasErrors || isDoubtful || outcome.refusal != nil { return .journal }
     return request.isStrict && log.count(of: .warning) > 0 ? .journal : .fine

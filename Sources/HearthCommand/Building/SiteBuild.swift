@@ -30,7 +30,7 @@ struct SiteBuild {
 
     /// The messages that the terminal prints after a build. Some helpline numbers can't be checked, so only `check` and
     /// the findings page keep reporting unchecked ones.
-    var messages: DiagnosticLog { log.filter { $0.finding.rule != .uncheckedHelpline } }
+    var messages: DiagnosticLog { log.filter { $0.finding.rule != "UncheckedHelpline" } }
   }
 
   /// Reads and checks the journal, and renders it if the site is to be written.

@@ -11,7 +11,7 @@ extension SiteInput {
   ) {
     self.init(outline, of: loaded.journal, theme.strings, templates)
     (self.findings, self.charts) = (findings, charts)
-    keptMetadata = Set(findings.filter { $0.finding.rule == .metadataKept }.map(\.path))
+    keptMetadata = Set(findings.filter { $0.finding.rule == "MetadataKept" }.map(\.path))
     contentFolder = request.place.folderOnPages
     (summaries, series, spans) = (loaded.days.map(\.summary), loaded.days.map(\.series), loaded.spans)
     collection = theme.collection.items.compactMap { $0.content as? Resource }

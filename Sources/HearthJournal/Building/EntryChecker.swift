@@ -50,7 +50,7 @@ struct EntryChecker {
   private static func excludedDays(
     _ documents: [ParsedDocument], excluded: Journal.Exclusions, log: DiagnosticLog
   ) -> Set<CalendarDate> {
-    let spanless = Set(log.diagnostics.lazy.filter { $0.finding.rule == .unreadableSpan }.map(\.path))
+    let spanless = Set(log.diagnostics.lazy.filter { $0.finding.rule == "UnreadableSpan" }.map(\.path))
     let days = documents.lazy.filter { excluded.reasons[$0.path] != nil || spanless.contains($0.path) }
       .compactMap { document in
         if let day = (document.remainder ?? document.content) as? HeartRateDay { return day.date }

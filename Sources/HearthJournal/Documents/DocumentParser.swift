@@ -41,7 +41,7 @@ package enum DocumentParser {
     var fields = FieldReader(yaml.node?.entries ?? [], table: .entries, file: file, log: log)
     let name = settings.vault?.fileDate(of: file.path) ?? FileDate(path: file.path)
     let kind = fields.kind(fileDate: name)
-    yaml.isSound = isWhole && !fields.log.diagnostics.contains { $0.finding.rule == .unknownKind }
+    yaml.isSound = isWhole && !fields.log.diagnostics.contains { $0.finding.rule == "UnknownKind" }
     let visibility = Visibility.of(
       file, frontMatter: written, yaml: yaml, standard: settings.privacy[kind] ?? .private,
       isLocked: settings.locks(kind),
@@ -94,13 +94,13 @@ struct ParsedFile {
   /// Whether lines can be added and removed beside unreadable ones. Changing an anchored value would also change its
   /// aliases.
   var isEditable: Bool {
-    status != .withheld && !log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
+    status != .withheld && !log.diagnostics.contains { $0.finding.rule == "AnchorOrAlias" }
   }
 
   /// Returns whether this is a change of `before` that adds no unreadable lines: the same ones, unchanged.
   func isAsReadable(as before: ParsedFile) -> Bool {
     func findings(_ file: ParsedFile, _ severity: Severity) -> [String] {
-      file.log.diagnostics.filter { $0.severity == severity && $0.finding.rule != .notUTF8 }
+      file.log.diagnostics.filter { $0.severity == severity && $0.finding.rule != "NotUTF8" }
         .map { "\($0.finding.rule.name) \($0.finding.found)" }.sorted()
     }
     return status == before.status && isWhole == before.isWhole

@@ -8,7 +8,7 @@ enum KeyChecker {
 
   static func check(_ fields: inout FieldReader, kind: EntryKind) {
     let reported = Set(
-      fields.log.diagnostics.filter { $0.finding.rule == .unreadablePrivacy }.map(\.position))
+      fields.log.diagnostics.filter { $0.finding.rule == "UnreadablePrivacy" }.map(\.position))
     for entry in fields.unknown.prefix(most) where !reported.contains(entry.keyPosition) {
       let key = TypographicQuotes.removed(from: entry.key)
       if key.lowercased() == "picture" { fields.report(.picture(entry), at: entry.keyPosition) }
@@ -106,52 +106,30 @@ enum KeyChecker {
   }
 }
 
-extension Rule {
-  static let nearMissKey = Rule("NearMissKey", .warning, "A key is nearly one that Hearth knows.")
-  static let keyByAnotherName = Rule(
-    "KeyByAnotherName", .note, "Hearth reads tag and label as tags and labels.",
-    otherwise: "a warning where both names are there")
-  static let keyOfAnotherKind = Rule("KeyOfAnotherKind", .note, "A key belongs to another kind of entry.")
-  static let missingKey = Rule(
-    "MissingKey", .warning, "Add the key that the entry needs.",
-    otherwise: "an error where an exercise has no form")
-  static let wrongShape = Rule(
-    "WrongShape", .warning, "Give each key text or a list, not keys of its own.",
-    otherwise: "an error where it may be about privacy")
-  static let unfilledTemplate = Rule(
-    "UnfilledTemplate", .note, "A template's placeholder counts as nothing written.")
-  static let emptyEntry = Rule("EmptyEntry", .note, "Write some words or a title.")
-  static let untitledEntry = Rule(
-    "UntitledEntry", .warning, "Give a resource, reading, exercise or event a title.")
-  static let noFrontMatter = Rule(
-    "NoFrontMatter", .note, "An entry without front matter takes its kind and date from folder and file name."
-  )
-}
-
 extension Finding {
   static func picture(_ entry: YAMLEntry) -> Finding {
     Finding(
-      .nearMissKey, "entries have no key '\(entry.key)'", accepted: "write pictures in the text",
+      "NearMissKey", "entries have no key '\(entry.key)'", accepted: "write pictures in the text",
       help: "Write below the front matter: ![what it shows](lake.jpg)")
   }
 
   static func repeating(_ entry: YAMLEntry) -> Finding {
     Finding(
-      .nearMissKey, "events have no '\(entry.key)', and each is shown once",
+      "NearMissKey", "events have no '\(entry.key)', and each is shown once",
       accepted: "make a file for each time",
       help: "Copy the file for each time, or repeat the event in a calendar app and import its file.")
   }
 
   static func nearMissKey(_ key: String, near: String, corrected: String?) -> Finding {
     Finding(
-      .nearMissKey, "Hearth doesn't know the key '\(key)'; did you mean '\(near)'?",
+      "NearMissKey", "Hearth doesn't know the key '\(key)'; did you mean '\(near)'?",
       accepted: "keys of your own are left alone", corrected: corrected)
   }
 
   /// Returns the finding for a misspelt key beside the one it resembles: only the person knows where the value belongs.
   static func nearMissKey(_ key: String, beside near: String) -> Finding {
     Finding(
-      .nearMissKey, "Hearth doesn't know the key '\(key)', and '\(near)' is there too",
+      "NearMissKey", "Hearth doesn't know the key '\(key)', and '\(near)' is there too",
       accepted: "keys of your own are left alone",
       help: "If they mean the same, move the value to '\(near)' and remove this line.")
   }
@@ -159,61 +137,61 @@ extension Finding {
   /// For an alias beside its key.
   static func keyByAnotherName(_ written: String, beside key: String) -> Finding {
     Finding(
-      .keyByAnotherName, "'\(written)' isn't read, because '\(key)' is there too",
+      "KeyByAnotherName", "'\(written)' isn't read, because '\(key)' is there too",
       accepted: "put all of them in one list under '\(key)'", severity: .warning)
   }
 
   static func keyByAnotherName(_ written: String, key: String) -> Finding {
-    Finding(.keyByAnotherName, "Hearth reads '\(written)' as '\(key)'", swap: Swap(written, for: key))
+    Finding("KeyByAnotherName", "Hearth reads '\(written)' as '\(key)'", swap: Swap(written, for: key))
   }
 
   static func keyOfAnotherKind(_ key: String, kinds: [EntryKind], kind: EntryKind) -> Finding {
     let names = kinds.map(\.rawValue).joined(separator: " or ")
     return Finding(
-      .keyOfAnotherKind, "'\(key)' has no effect in an entry of the kind \(kind.rawValue)",
+      "KeyOfAnotherKind", "'\(key)' has no effect in an entry of the kind \(kind.rawValue)",
       accepted: "it belongs to the kind \(names)")
   }
 
   static func missingKey(_ key: String, of kind: EntryKind) -> Finding {
     let example = (kind.definition.keys + KeyTable.common).first { $0.name == key }?.example ?? ""
     return Finding(
-      .missingKey, "this \(kind.rawValue) has no '\(key)'", help: "add the line:",
+      "MissingKey", "this \(kind.rawValue) has no '\(key)'", help: "add the line:",
       corrected: "\(key): \(example)", severity: key == "form" ? .error : nil)
   }
 
   static func missingKey(_ key: String, ofItem item: String, example: String) -> Finding {
     Finding(
-      .missingKey, "this \(item) has no '\(key)'", accepted: "every \(item) needs one",
+      "MissingKey", "this \(item) has no '\(key)'", accepted: "every \(item) needs one",
       help: "add:", corrected: "\(key): \(example)", severity: .error)
   }
 
   static func wrongShape(itemOf key: String) -> Finding {
     Finding(
-      .wrongShape, "this item of '\(key)' has a shape that Hearth can't use",
+      "WrongShape", "this item of '\(key)' has a shape that Hearth can't use",
       accepted: "write each item of '\(key)' as text")
   }
 
   static func wrongShape(key: String, wanted: ValueShape, severity: Severity? = nil) -> Finding {
     Finding(
-      .wrongShape, "the value of '\(key)' has a shape that Hearth can't use",
+      "WrongShape", "the value of '\(key)' has a shape that Hearth can't use",
       accepted: "'\(key)' is \(wanted.rawValue)", severity: severity)
   }
 
   static func unfilledTemplate(key: String, text: String) -> Finding {
-    Finding(.unfilledTemplate, "'\(key)' still holds the template's '\(text)', and counts as empty")
+    Finding("EmptyEntry", "'\(key)' still holds the template's '\(text)', and counts as empty")
   }
 
-  static func emptyEntry() -> Finding { Finding(.emptyEntry, "there are no words in this entry") }
+  static func emptyEntry() -> Finding { Finding("EmptyEntry", "there are no words in this entry") }
 
   static func untitledEntry(_ title: String) -> Finding {
     Finding(
-      .untitledEntry, "there is no title, so Hearth takes '\(title)' from the file name",
+      "UntitledEntry", "there is no title, so Hearth takes '\(title)' from the file name",
       help: "add the line:", corrected: "title: \(title)")
   }
 
   static func noFrontMatter(_ count: Int) -> Finding {
     Finding(
-      .noFrontMatter,
+      "NoFrontMatter",
       count == 1 ? "this entry has no front matter" : "this entry and \(count - 1) more have no front matter",
       accepted: "Hearth takes kind and date from the folder and the file name")
   }

@@ -58,13 +58,13 @@ package enum FixIts {
       let source = SourceText(file)
       findings = log.diagnostics.map { "\($0.severity) \($0.finding.rule.name) \($0.finding.found)" }.sorted()
       // Closing a bracket doesn't fix a value of the wrong shape.
-      let unusable = Set(log.diagnostics.filter { $0.finding.rule == .wrongShape }.map(\.position.line))
+      let unusable = Set(log.diagnostics.filter { $0.finding.rule == "WrongShape" }.map(\.position.line))
       fixes = log.excerpting { _ in file }.diagnostics.sorted().compactMap { diagnostic in
         let finding = diagnostic.finding
         let line = diagnostic.position.line
         let range = source.start(ofLine: line)..<max(source.start(ofLine: line), source.end(ofLine: line))
         guard finding.isCertain, finding.help == nil, let corrected = finding.corrected,
-          ![.unreadablePrivacy, .nearMissKey].contains(finding.rule),
+          !["UnreadablePrivacy", "NearMissKey"].contains(finding.rule),
           range.upperBound <= limit, !unusable.contains(line),
           let written = diagnostic.sourceLine, source.bytes[range].elementsEqual(written.utf8),
           written != corrected

@@ -133,13 +133,6 @@ extension PrivacyWords.Subject {
   }
 }
 
-extension Rule {
-  package static let unreadablePrivacy = Rule(
-    "UnreadablePrivacy", .error, "Write who may see an entry with exact words, once, in the front matter.")
-  package static let sealedTwin = Rule(
-    "SealedTwin", .error, "Keep an entry either sealed or readable, not both.")
-}
-
 extension Finding {
   private static let outside = "To show it as part of the text, put it in a sentence or between lines of ```."
 
@@ -153,46 +146,46 @@ extension Finding {
       ? "Hearth can't read '\(text ?? "")' for '\(entry.key)'"
       : "'\(entry.key)' has no value that Hearth can read"
     return Finding(
-      .unreadablePrivacy, "\(found), so the entry is left out", accepted: subject.accepted,
+      "UnreadablePrivacy", "\(found), so the entry is left out", accepted: subject.accepted,
       corrected: near.map { "\(subject.rawValue): \($0)" })
   }
 
   fileprivate static func unreadablePrivacy(second key: String) -> Finding {
     Finding(
-      .unreadablePrivacy, "'\(key)' appears twice, so the entry is left out", accepted: "keep one of the two"
+      "UnreadablePrivacy", "'\(key)' appears twice, so the entry is left out", accepted: "keep one of the two"
     )
   }
 
   fileprivate static func unreadablePrivacy(key: String, near subject: PrivacyWords.Subject) -> Finding {
     Finding(
-      .unreadablePrivacy, "'\(key)' may say who sees this entry, so it is left out",
+      "UnreadablePrivacy", "'\(key)' may say who sees this entry, so it is left out",
       accepted: subject.accepted)
   }
 
   fileprivate static func unreadablePrivacy(line mention: PrivacyLines.Mention) -> Finding {
     Finding(
-      .unreadablePrivacy,
+      "UnreadablePrivacy",
       "this line may say who sees the entry, but Hearth can't read it, so the entry is left out",
       accepted: "\(mention.subject.accepted), at the left edge")
   }
 
   fileprivate static func unreadablePrivacy(textLine mention: PrivacyLines.Mention) -> Finding {
     Finding(
-      .unreadablePrivacy,
+      "UnreadablePrivacy",
       "this line may say who sees the entry, but isn't in front matter, so the entry is left out",
       accepted: "\(mention.subject.accepted), between two lines of --- at the very top", help: outside)
   }
 
   fileprivate static func unreadablePrivacyLine() -> Finding {
     Finding(
-      .unreadablePrivacy,
+      "UnreadablePrivacy",
       "a line can't be read, and may name a kind that the settings seal, so the entry is left out",
       accepted: "correct the line")
   }
 
   fileprivate static func sealedTwin() -> Finding {
     Finding(
-      .sealedTwin, "there is also a sealed file of this name, so the entry is left out",
+      "SealedTwin", "there is also a sealed file of this name, so the entry is left out",
       accepted: "keep one of the two",
       help: "hearth read shows the sealed one. If you want to keep that, delete this file.")
   }
