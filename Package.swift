@@ -63,7 +63,7 @@ let systemLibraries: [Target] = [
 /// The libraries, in the order of data flow: source files → documents → journal → pages → output files.
 let libraries = [
   // Bytes, diagnostics and time, for every other library.
-  library("HearthCore"),
+  library("HearthCore", embedding: ["Diagnostics/Rules.md"]),
   // YAML and Markdown to trees.
   library("HearthText", ["HearthCore"], c: ["CYaml", "CCmark"]),
   // HTML, Mustache templates and localized strings.

@@ -30,9 +30,9 @@ struct AuditedTexts {
     log.report(.metadataKept(""), in: JournalPaths.settings)
     shown += SiteFindings(journal).shown(log).map { diagnostic in
       let finding = diagnostic.finding
-      let words = [
-        diagnostic.path, finding.rule.name, finding.rule.summary, finding.found, finding.accepted,
-        finding.help, finding.corrected, diagnostic.sourceLine,
+      let words: [String?] = [
+        diagnostic.path, finding.rule.name, finding.found, finding.accepted, finding.help, finding.corrected,
+        diagnostic.sourceLine, finding.rule.section.sentences.values.joined(separator: "\n"),
       ]
       return Array(words.compactMap(\.self).joined(separator: "\n").utf8)
     }

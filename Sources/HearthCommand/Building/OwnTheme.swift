@@ -103,15 +103,11 @@ struct ThemeTrust {
   }
 }
 
-extension Rule {
-  static let ownTheme = Rule("OwnTheme", .warning, "Use code of a journal's own theme only if you trust it.")
-}
-
 extension Finding {
   /// - Parameter isUsed: Whether pages have the code.
   static func ownTheme(isUsed: Bool) -> Finding {
     Finding(
-      .ownTheme, "this file of the journal's own theme can run code or reach outside the site",
+      "OwnTheme", "this file of the journal's own theme can run code or reach outside the site",
       accepted: isUsed ? "Hearth's own files do neither" : "it is left out, because you haven't used it here",
       help: isUsed
         ? "If you didn't write it: hearth build --default-theme" : "If you trust it: hearth build --own-theme"

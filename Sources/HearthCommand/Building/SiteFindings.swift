@@ -26,7 +26,8 @@ struct SiteFindings {
       if !isLocked || !diagnostic.path.hasPrefix("Content/") { return withoutLine(diagnostic) }
       let finding = diagnostic.finding
       return Diagnostic(
-        Finding(finding.rule, finding.rule.summary, severity: finding.severity), path: diagnostic.path,
+        Finding(finding.rule, finding.rule.section.summary, severity: finding.severity),
+        path: diagnostic.path,
         position: diagnostic.position)
     }
   }

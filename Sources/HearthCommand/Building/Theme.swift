@@ -190,13 +190,7 @@ struct EntryCollection: Sendable {
     /// The name that a command line uses.
     var name: String { String(JournalPaths.baseName(file.path)) }
 
-    var minutes: Int? {
-      (content as? Resource)?.minutes ?? (content as? Reading)?.minutes ?? (content as? Exercise)?.minutes
-    }
-
-    fileprivate var isBuiltIn: Bool {
-      (content as? Reading)?.isBuiltIn ?? (content as? Exercise)?.isBuiltIn ?? false
-    }
+    var minutes: Int? { content.minutes }
   }
 
   /// Sorted by name.
@@ -212,7 +206,7 @@ struct EntryCollection: Sendable {
     }
     let ours = items(
       starter?.paths.filter { $0.hasPrefix(folder) }.compactMap { starter?.read($0).file } ?? []
-    ).filter(\.isBuiltIn)
+    ).filter(\.content.isBuiltIn)
     let all = ours + items(theme.collection(in: "en") + theme.collection(in: language))
     self.items = Dictionary(all.map { ($0.file.path, $0) }) { $1 }.values
       .sorted { $0.file.path.precedesByBytes($1.file.path) }

@@ -101,14 +101,13 @@ struct JournalPlace: Sendable, Hashable {
   }
 }
 
-/// The files that come with the program: the default theme, the starter journal and the page that explains the rules.
+/// The files that come with the program: the default theme and the starter journal.
 struct Installation: Sendable, Hashable {
-  /// The folder that holds `Templates`, `Content` and `Documentation`, absolute.
+  /// The folder that holds `Templates` and `Content`, absolute.
   let root: String
 
   var templates: String { FilePath.join(root, "Templates") }
   var starter: String { FilePath.join(root, "Content") }
-  var rules: String { FilePath.join(root, "Documentation/Rules.md") }
 
   /// Returns the helplines that have a check date: in `language`, or else in English.
   func helplines(in language: String) -> [Helpline] {

@@ -27,35 +27,24 @@ struct JournalLock: Sendable {
   }
 }
 
-extension Rule {
-  static let unusableLock = Rule("UnusableLock", .error, "Hearth can't use the journal's lock.")
-  static let missingLock = Rule("MissingLock", .error, "Make a lock: lock.all and sealed files need one.")
-  static let unreadableSealedFile = Rule(
-    "UnreadableSealedFile", .error, "Keep the name ending .sealed for files that hearth seal makes.")
-}
-
 extension Finding {
   static func unusableLock(_ error: LockError) -> Finding {
     Finding(
-      .unusableLock, "the lock can't be used: \(error.message)",
+      "UnusableLock", "the lock can't be used: \(error.message)",
       accepted: "sealed entries are left out, as without a lock")
   }
 
   static let missingLock = Finding(
-    .missingLock, "lock.all is on, but the journal has no lock",
+    "UnusableLock", "lock.all is on, but the journal has no lock",
     accepted: "entries are left out until you make one: hearth lock")
 
   static let missingLockOfSealed = Finding(
-    .missingLock, "there are sealed files, but no lock.json to open them with",
+    "UnusableLock", "there are sealed files, but no lock.json to open them with",
     accepted: "they are left out; restore it from a backup")
 
   static let unreadableSealedFile = Finding(
-    .unreadableSealedFile, "this isn't a sealed file, or its beginning is damaged",
+    "UnreadableSealedFile", "this isn't a sealed file, or its beginning is damaged",
     accepted: "it is left out; a backup may have it whole")
-}
-
-enum LockRules {
-  static let all: [Rule] = [.missingLock, .unusableLock, .unreadableSealedFile]
 }
 
 /// A record of the content of each locked file, so that unchanged content keeps its file.

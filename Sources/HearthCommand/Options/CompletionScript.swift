@@ -89,7 +89,7 @@ enum CompletionScript {
   }
 
   private static func operands(of verb: VerbSpec) -> [String] {
-    verb.name == "help" ? VerbTable.verbs.map(\.name) : verb.choices + verb.offers
+    verb.name == "help" ? VerbTable.verbs.map(\.name) : verb.choices + verb.offers()
   }
 
   private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "\\'"))'" }

@@ -155,8 +155,8 @@ struct VerbSpec: Sendable {
   var operands = ""
   /// The only values of the first operand; empty where any text will do.
   var choices: [String] = []
-  /// Suggestions for an operand that also takes other text.
-  var offers: [String] = []
+  /// Suggestions for an operand that also takes other text, made only for completions.
+  var offers: @Sendable () -> [String] = { [] }
   /// The names that a shell offers for an operand.
   var completes = OptionSpec.Completion.nothing
   /// The first operand that takes such a name, counted from 1.

@@ -1,3 +1,4 @@
+import HearthCore
 import HearthJournal
 import HearthImport
 
@@ -45,7 +46,7 @@ enum VerbTable {
       ownOptions: [.kindOfFile, .move, .content, .dryRun, .quiet],
       run: changing { try AddVerb(request: $0).run() }),
     VerbSpec(
-      name: "label", operands: "DAY SPAN...", offers: ["today", "yesterday"], completes: .labels,
+      name: "label", operands: "DAY SPAN...", offers: { ["today", "yesterday"] }, completes: .labels,
       completesFrom: 3,
       ownOptions: [.note, .remove, .content, .today, .dryRun, .quiet],
       run: changing { try LabelVerb(request: $0).run() }),
@@ -54,12 +55,12 @@ enum VerbTable {
       ownOptions: [.format, .content, .today, .dryRun, .quiet],
       run: changing(where: { !$0.operands.isEmpty }) { try LabelsVerb(request: $0).run() }),
     VerbSpec(
-      name: "set", operands: "KEY VALUE...", offers: Setting.all.map(\.name), completes: .people,
+      name: "set", operands: "KEY VALUE...", offers: { Setting.all.map(\.name) }, completes: .people,
       completesFrom: 2, completesAfter: "people", ownOptions: [.content, .dryRun, .quiet],
       terms: Setting.all.map { ($0.name, $0.values) },
       run: changing { try SetVerb(request: $0).set() }),
     VerbSpec(
-      name: "remind", operands: "WHAT WHEN", offers: ["reflect", "relax"],
+      name: "remind", operands: "WHAT WHEN", offers: { ["reflect", "relax"] },
       ownOptions: [.days, .text, .content, .dryRun, .quiet],
       run: changing { try SetVerb(request: $0).remind() }),
     VerbSpec(
@@ -85,7 +86,7 @@ enum VerbTable {
       run: onJournal { try ListVerb(request: $0).run() }),
     sharing,
     VerbSpec(
-      name: "explain", operands: "[RULE]", offers: RuleReference.rules.map(\.name),
+      name: "explain", operands: "[RULE]", offers: { Rule.all.map(\.name) },
       ownOptions: [.all],
       run: printing { try ExplainVerb(typed: $0, machine: $1).text() }),
     VerbSpec(

@@ -102,9 +102,7 @@ struct InitVerb {
   private static let ignored =
     "# The site is made from Content and can be made again; it is as private as the journal.\nsite/\n"
 
-  private static let folders = [
-    "attachments", "events", "exercises", "heart-rate", "readings", "reflections", "resources",
-  ]
+  private static let folders = ["attachments"] + EntryKind.allCases.compactMap(\.folder)
 }
 
 /// The files of a new journal. Reads the starter journal and changes nothing.

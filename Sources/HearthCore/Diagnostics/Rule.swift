@@ -1,55 +1,110 @@
-/// A check that Hearth makes. `Documentation/Rules.md` explains it; see ``RuleSection``.
+/// A check that Hearth makes, named by its section in `Documentation/Rules.md`: `Finding("UnreadableDate", …)`.
 ///
-/// A rule is declared in the file of its area, beside the wording of its findings. Each library lists its rules in one
-/// place, such as `TemplateRules.all`.
-package struct Rule: Hashable, Sendable {
+/// That page is built into the program, and everything that is said of a rule is read from it. Tests compare the names in
+/// the code with those of the page.
+package struct Rule: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name printed in brackets after each finding, in upper camel case: `UnreadableDate`.
   package let name: String
-  /// The severity of its findings, except as stated in ``otherwise``.
-  package let severity: Severity
-  /// One sentence: what to write, or what Hearth does.
-  package let summary: String
-  /// When findings have another severity: `a note where it is possible but rare`. `nil` if they never do.
-  package let otherwise: String?
 
-  package init(_ name: String, _ severity: Severity, _ summary: String, otherwise: String? = nil) {
-    self.name = name
-    self.severity = severity
-    self.summary = summary
-    self.otherwise = otherwise
-  }
+  package init(stringLiteral name: String) { self.name = name }
+
+  /// Every rule, by name.
+  package static let all = RuleSection.byName.keys.sorted().map(Rule.init(stringLiteral:))
+
+  /// What the page says of it.
+  package var section: RuleSection { RuleSection.byName[name] ?? RuleSection(name: name, area: "") }
+  /// The severity of its findings, except as stated in ``RuleSection/otherwise``.
+  package var severity: Severity { section.severity }
+}
+
+/// The rules that the program itself asks about, so that a mistyped name doesn't compile.
+extension Rule {
+  package static let anchorOrAlias: Rule = "AnchorOrAlias"
+  package static let frontMatterNotSeen: Rule = "FrontMatterNotSeen"
+  package static let linkToTheWeb: Rule = "LinkToTheWeb"
+  package static let metadataKept: Rule = "MetadataKept"
+  package static let nearMissKey: Rule = "NearMissKey"
+  package static let notUTF8: Rule = "NotUTF8"
+  package static let uncheckedHelpline: Rule = "UncheckedHelpline"
+  package static let unknownKind: Rule = "UnknownKind"
+  package static let unknownSampleColumn: Rule = "UnknownSampleColumn"
+  package static let unreadableFile: Rule = "UnreadableFile"
+  package static let unreadablePrivacy: Rule = "UnreadablePrivacy"
+  package static let unreadableSpan: Rule = "UnreadableSpan"
+  package static let unsupportedFileType: Rule = "UnsupportedFileType"
+  package static let wrongShape: Rule = "WrongShape"
 }
 
 /// A section of `Documentation/Rules.md`: what a rule checks, why, and a wrong and a right example.
 package struct RuleSection: Hashable, Sendable {
   package let name: String
-  package let severity: Severity
-  /// One sentence: what to write, or what Hearth does.
-  package let summary: String
+  /// The part of the page that holds it: `Dates`.
+  package let area: String
+  package private(set) var severity = Severity.error
+  /// When findings have another severity: `a note where it is possible but rare`. `nil` if they never do.
+  package private(set) var otherwise: String?
+  /// One sentence for each language of the interface: what to write, or what Hearth does.
+  package private(set) var sentences: [String: String] = [:]
   /// Why it matters to the person, and what to do, in a few short sentences.
-  package let explanation: String
+  package private(set) var explanation = ""
   /// A few lines of a file that break the rule.
-  package let wrong: String
+  package private(set) var wrong = ""
   /// The same lines, corrected.
-  package let right: String
+  package private(set) var right = ""
 
-  /// Returns the sections in the order of the reference, skipping any that lack a part.
-  package static func all(in reference: String) -> [RuleSection] {
-    let section =
-      #/
-      (?m)^\#\#\ (.+)\n\n
-      \*([a-z]+)\*\ ·\ (.+)\n\n
-      ((?:(?!\#\#\ |Reported:).+\n+)+)
-      Reported:\n\n(`{3,})\n([\s\S]*?)\n\5\n\n
-      Accepted:\n\n(`{3,})\n([\s\S]*?)\n\7$
-      /#
-    return reference.matches(of: section).compactMap { match in
-      Severity(rawValue: String(match.2)).map { severity in
-        RuleSection(
-          name: String(match.1), severity: severity, summary: String(match.3),
-          explanation: match.4.split(separator: "\n").joined(separator: "\n"), wrong: String(match.6),
-          right: String(match.8))
+  fileprivate init(name: String, area: String) { (self.name, self.area) = (name, area) }
+
+  /// The sentence in English.
+  package var summary: String { sentences["en"] ?? "" }
+
+  /// The text of the page.
+  package static let page = String(decoding: PackageResources.Rules_md, as: UTF8.self)
+  fileprivate static let byName = Dictionary(
+    sections(of: page).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Returns the sections of a page, in its order.
+  package static func sections(of page: String) -> [RuleSection] {
+    var sections: [RuleSection] = []
+    var area = ""
+    var part: WritableKeyPath<RuleSection, String> = \.explanation
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("## ") {
+        area = String(line.dropFirst(3))
+      } else if line.hasPrefix("### ") {
+        sections.append(RuleSection(name: String(line.dropFirst(4)), area: area))
+        part = \.explanation
+      } else if line == "Reported:" {
+        part = \.wrong
+      } else if line == "Accepted:" {
+        part = \.right
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].add(line, to: part)
       }
+    }
+    for index in sections.indices { sections[index].trim() }
+    return sections
+  }
+
+  /// Adds a line of the section. Those of examples are indented.
+  private mutating func add(_ line: Substring, to part: WritableKeyPath<RuleSection, String>) {
+    if part != \.explanation {
+      self[keyPath: part] += "\(line.dropFirst(4))\n"
+    } else if line.hasPrefix("*"), sentences.isEmpty {
+      let parts = line.split(separator: "*", maxSplits: 1)
+      severity = parts.first.flatMap { Severity(rawValue: String($0)) } ?? .error
+      otherwise = parts.dropFirst().first.map { String($0.dropFirst(2)) }
+    } else if line.hasPrefix("- "), line.dropFirst(4).hasPrefix(": ") {
+      sentences[String(line.dropFirst(2).prefix(2))] = String(line.dropFirst(6))
+    } else if !line.isEmpty {
+      explanation += "\(line)\n"
+    }
+  }
+
+  private mutating func trim() {
+    for part in [\RuleSection.explanation, \.wrong, \.right] {
+      self[keyPath: part] = String(
+        self[keyPath: part].trimmingPrefix { $0.isNewline }.reversed().trimmingPrefix { $0.isNewline }
+          .reversed())
     }
   }
 }

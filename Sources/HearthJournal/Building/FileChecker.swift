@@ -1,4 +1,4 @@
-package import HearthCore
+import HearthCore
 
 /// Reports files that aren't read, and entries without front matter.
 enum FileChecker {
@@ -130,55 +130,36 @@ struct SampleChecker {
   }
 }
 
-extension Rule {
-  static let missingSamples = Rule(
-    "MissingSamples", .warning, "Put the samples file that a note names beside the note.")
-  static let samplesWithoutNote = Rule(
-    "SamplesWithoutNote", .warning, "Put a note of the same name beside a samples file.")
-  static let unusedSamples = Rule(
-    "UnusedSamples", .warning, "Keep a day's readings in one place: in its note, or in one samples file.")
-  static let twoNotesForADay = Rule("TwoNotesForADay", .error, "Keep one heart-rate note for each day.")
-  static let duplicateIdentity = Rule(
-    "DuplicateIdentity", .warning, "Give every entry of a kind its own file name.")
-  static let conflictingCopy = Rule(
-    "ConflictingCopy", .warning, "Hearth leaves out a copy that a sync service made of a file.",
-    otherwise: "a note where the file itself isn't there")
-  static let templatesLeftOut = Rule(
-    "TemplatesLeftOut", .note, "Hearth leaves out notes in a folder named Templates.")
-  package static let unsupportedFileType = Rule(
-    "UnsupportedFileType", .note, "Hearth leaves a file of this type alone.")
-}
-
 extension Finding {
   static func missingSamples(_ name: String, near: String?) -> Finding {
     Finding(
-      .missingSamples,
+      "UnpairedSamples",
       "the samples file '\(name)' isn't there" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "put it beside the note")
   }
 
   static func samplesWithoutNote(note: String) -> Finding {
     Finding(
-      .samplesWithoutNote, "no note shows these samples",
+      "UnpairedSamples", "no note shows these samples",
       accepted: "put a note of the same name beside them", help: "Make an empty file \(note).")
   }
 
   static func unusedSamples(note: String) -> Finding {
     Finding(
-      .unusedSamples, "these samples aren't shown, because the note \(note) has its readings elsewhere",
+      "UnpairedSamples", "these samples aren't shown, because the note \(note) has its readings elsewhere",
       accepted: "keep a day's readings in one place", help: "Bring the rows together in one of the two.")
   }
 
   static func twoNotesForADay(_ date: CalendarDate, other: String) -> Finding {
     Finding(
-      .twoNotesForADay,
+      "DuplicateEntry",
       "the day \(date) already has a heart-rate note: \(JournalPaths.relativeToContent(other))",
-      accepted: "Hearth reads this one as a note without labelled times")
+      accepted: "Hearth reads this one as a note without labelled times", severity: .error)
   }
 
   static func duplicateIdentity(_ id: EntryID, other: String, new: EntryID) -> Finding {
     Finding(
-      .duplicateIdentity, "\(JournalPaths.relativeToContent(other)) already has the name '\(id.slug)'",
+      "DuplicateEntry", "\(JournalPaths.relativeToContent(other)) already has the name '\(id.slug)'",
       accepted: "this \(id.kind.rawValue) is called '\(new.slug)' in links",
       help: "Rename one of the two files.")
   }
@@ -186,7 +167,7 @@ extension Finding {
   /// - Parameter original: the path of the file that it is a copy of.
   static func conflictingCopy(of original: String?) -> Finding {
     Finding(
-      .conflictingCopy, "a sync service made this second copy, so it is left out",
+      "ConflictingCopy", "a sync service made this second copy, so it is left out",
       accepted: "it may be newer than the file itself",
       help: original.map { "Keep what you want in '\(JournalPaths.fileName($0))', and delete the copy." })
   }
@@ -194,7 +175,7 @@ extension Finding {
   /// The finding for a sync copy that is read because the original is missing.
   static func loneCopy(of original: String?) -> Finding {
     Finding(
-      .conflictingCopy, "a sync service made this copy, and the file itself isn't here",
+      "ConflictingCopy", "a sync service made this copy, and the file itself isn't here",
       accepted: "Hearth shows the copy instead",
       help: original.map { "To give it its own name, rename it to '\(JournalPaths.fileName($0))'." },
       severity: .note)
@@ -205,7 +186,7 @@ extension Finding {
   ///   - count: The number of notes in it.
   static func templatesLeftOut(_ folder: String, count: Int) -> Finding {
     Finding(
-      .templatesLeftOut,
+      "TemplatesLeftOut",
       count == 1
         ? "this note is left out, because it is in the folder \(folder)"
         : "this note and \(count - 1) more are left out, because they are in the folder \(folder)",

@@ -138,22 +138,3 @@ private struct SortKey: Comparable {
     return left.path.precedesByBytes(right.path)
   }
 }
-
-/// The rules about entries, settings and their connections. Each is declared beside the code that checks it.
-package enum JournalRules {
-  /// Sorted by name.
-  package static let all: [Rule] = [
-    .aliasCollision, .ambiguousLink, .attachmentCase, .checkedInFuture, .conflictingCopy, .curlyQuotes,
-    .danglingLink, .danglingReference, .dateDiffersFromName, .duplicateIdentity, .duplicateLabel,
-    .emptyEntry, .endBeforeStart, .endOnNextDay, .faintColour, .fileByTwoNames, .futureDate,
-    .impossibleDateInName, .keyByAnotherName, .keyOfAnotherKind, .labelAsTag, .longSpan, .missingAttachment,
-    .missingDate, .missingKey, .missingSamples, .nearMissKey, .noFrontMatter, .oddAddress, .oddLanguage,
-    .oddMood, .oddPhone, .offsetOfAnotherTime, .openSpan, .samplesWithoutNote, .sealedTwin, .spanOutsideDay,
-    .spanUnderLabels, .templatesLeftOut, .twoNotesForADay, .uncheckedHelpline, .unfilledTemplate,
-    .unknownChoice, .unknownKind, .unknownLabel, .unknownPromptWord, .unknownRegion, .unknownSetting,
-    .unknownTimezone, .unlabelledSpan, .unreadableColour, .unreadableDate,
-    .unreadableFlag, .unreadableNumber, .unreadablePattern, .unreadablePrivacy, .unreadableSpan,
-    .unreadableTime, .unsupportedFileType, .untitledEntry, .unusedSamples, .wordForTruth, .wrongShape,
-    .zeroLengthSpan,
-  ]
-}

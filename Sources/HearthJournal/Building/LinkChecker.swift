@@ -158,26 +158,11 @@ struct Suggestions {
   }
 }
 
-extension Rule {
-  static let danglingLink = Rule("DanglingLink", .warning, "Link to an entry that exists.")
-  static let ambiguousLink = Rule(
-    "AmbiguousLink", .note, "Write the folder in a link if several files have its name.")
-  static let danglingReference = Rule(
-    "DanglingReference", .warning, "Under about, used, resources and sessions, name something in the journal."
-  )
-  static let missingAttachment = Rule(
-    "MissingAttachment", .warning, "Put the picture or sound that an entry shows in the journal.")
-  static let attachmentCase = Rule(
-    "AttachmentCase", .warning, "Write the name of a file with the same capital letters as the file.")
-  static let aliasCollision = Rule(
-    "AliasCollision", .warning, "Choose an alias that isn't the name of another entry.")
-}
-
 extension Finding {
   static func danglingLink(_ name: String, near: String?, form: BodyLink.Form) -> Finding {
     let shown = form == .wiki ? "[[\(name)]]" : "'\(name)'"
     return Finding(
-      .danglingLink,
+      "DanglingLink",
       "the link \(shown) leads to nothing in the journal" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "the page shows its words without a link",
       // The path of a Markdown link contains more than the name.
@@ -188,7 +173,7 @@ extension Finding {
   static func ambiguousLink(_ name: String, to path: String, or other: String) -> Finding {
     let (first, second) = (JournalPaths.relativeToContent(path), JournalPaths.relativeToContent(other))
     return Finding(
-      .ambiguousLink, "the link [[\(name)]] leads to \(first), but could also mean \(second)",
+      "AmbiguousLink", "the link [[\(name)]] leads to \(first), but could also mean \(second)",
       accepted: "a path in the link names one of them")
   }
 
@@ -210,14 +195,14 @@ extension Finding {
     // Keeps the brackets of `[[name]]`.
     let target = WikiName(name)?.target ?? name
     return Finding(
-      .danglingReference, "\(found) '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      "DanglingLink", "\(found) '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: accepted,
       swap: near.map { Swap(name, for: name.replacing(target, with: $0, maxReplacements: 1)) })
   }
 
   static func danglingReference(noSpan name: String, spans: [String]) -> Finding {
     Finding(
-      .danglingReference, "no span begins at '\(name)'",
+      "DanglingLink", "no span begins at '\(name)'",
       accepted: spans.isEmpty
         ? "that day has no spans" : "the spans of that day are \(spans.joined(separator: ", "))")
   }
@@ -225,13 +210,13 @@ extension Finding {
   /// Returns the finding for a path with backslashes whose file exists with forward slashes.
   static func missingAttachment(_ name: String, withSlashes path: String) -> Finding {
     Finding(
-      .missingAttachment, "the file '\(name)' isn't in the journal; did you mean '\(path)'?",
+      "DanglingLink", "the file '\(name)' isn't in the journal; did you mean '\(path)'?",
       accepted: "put / between folders", swap: Swap(name, for: path))
   }
 
   static func missingAttachment(_ name: String, near: String? = nil) -> Finding {
     Finding(
-      .missingAttachment,
+      "DanglingLink",
       "the file '\(name)' isn't in the journal" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "put files that entries show in attachments/ or beside the entry")
   }
@@ -244,16 +229,17 @@ extension Finding {
     let file = String(JournalPaths.fileName(path))
     guard name != file else {
       return Finding(
-        .attachmentCase, "the file is '\(JournalPaths.relativeToContent(path))', but the link says '\(link)'")
+        "AttachmentCase", "the file is '\(JournalPaths.relativeToContent(path))', but the link says '\(link)'"
+      )
     }
     return Finding(
-      .attachmentCase, "the file is called '\(file)', but the link says '\(name)'",
+      "AttachmentCase", "the file is called '\(file)', but the link says '\(name)'",
       swap: Swap(link, for: link.dropLast(name.count) + file))
   }
 
   static func aliasCollision(_ alias: String, other: String) -> Finding {
     Finding(
-      .aliasCollision, "the alias '\(alias)' already belongs to \(JournalPaths.relativeToContent(other))",
-      accepted: "links by this name lead there")
+      "AmbiguousLink", "the alias '\(alias)' already belongs to \(JournalPaths.relativeToContent(other))",
+      accepted: "links by this name lead there", severity: .warning)
   }
 }

@@ -1,31 +1,4 @@
-package import HearthCore
-
-extension Rule {
-  static let missingDate = Rule(
-    "MissingDate", .error, "Give every heart-rate note and event a date, and a reflection too if you can.",
-    otherwise: "a warning in a reflection")
-  static let unreadableDate = Rule(
-    "UnreadableDate", .error, "Write a date as year-month-day; you can add a time after it.",
-    otherwise:
-      "a warning where it can only mean one day, and for the day of a check; a note in created and updated")
-  static let unreadableTime = Rule(
-    "UnreadableTime", .error, "Write a time as HH:MM on the 24-hour clock.",
-    otherwise: "a warning where it can only mean one time, beside a date, and in hearth.yml")
-  static let unknownTimezone = Rule(
-    "UnknownTimezone", .error, "Name a time zone after a place, such as America/Regina.",
-    otherwise: "a warning in hearth.yml")
-  package static let futureDate = Rule(
-    "FutureDate", .warning, "Use today or an earlier day as the date of a reflection or a heart-rate note.",
-    otherwise: "a note where the entry is left out until its day")
-  static let checkedInFuture = Rule(
-    "CheckedInFuture", .warning, "Use today or an earlier day as the date of a check.")
-  static let dateDiffersFromName = Rule(
-    "DateDiffersFromName", .warning, "Write the same date inside a file and in its name.")
-  static let impossibleDateInName = Rule(
-    "ImpossibleDateInName", .warning, "Use a day that exists in a file name.")
-  static let endBeforeStart = Rule("EndBeforeStart", .error, "Put the end of an event after its start.")
-  static let endOnNextDay = Rule("EndOnNextDay", .note, "An end time before the start means the next day.")
-}
+import HearthCore
 
 extension Finding {
   /// - Parameters:
@@ -37,9 +10,9 @@ extension Finding {
   ) -> Finding {
     let near = WrittenDate.suggestion(for: String(JournalPaths.baseName(path))).corrected
     return Finding(
-      .missingDate, "the \(name) has no date, in its file name or inside",
+      "MissingKey", "the \(name) has no date, in its file name or inside",
       accepted: isNeeded ? nil : "without one it isn't on the timeline", help: "add a line such as:",
-      corrected: "\(key): \(near ?? example)", severity: isNeeded ? nil : .warning)
+      corrected: "\(key): \(near ?? example)", severity: isNeeded ? .error : nil)
   }
 
   static func unreadableDate(key: String, text: String, severity: Severity) -> Finding {
@@ -47,7 +20,7 @@ extension Finding {
     let repair = WrittenDate.suggestion(for: inside ?? text)
     let corrected = inside.flatMap { Moment($0) == nil ? nil : $0 } ?? repair.corrected
     return Finding(
-      .unreadableDate, "Hearth can't read the date '\(text)'\(key == "date" ? "" : " of '\(key)'")",
+      "UnreadableDate", "Hearth can't read the date '\(text)'\(key == "date" ? "" : " of '\(key)'")",
       accepted: "write it like 2025-03-17, or 2025-03-17 08:28 with a time",
       help: corrected == nil ? repair.reason : nil, swap: corrected.map { Swap(text, for: $0) },
       severity: severity)
@@ -56,7 +29,7 @@ extension Finding {
   static func unreadableTime(key: String, text: String, severity: Severity? = nil) -> Finding {
     let time = TimeOfDay(typed: CurlyQuotes.inside(text) ?? text)
     return Finding(
-      .unreadableTime, "Hearth can't read the time '\(text)' of '\(key)'",
+      "UnreadableTime", "Hearth can't read the time '\(text)' of '\(key)'",
       accepted: "write it like 08:28, from 00:00 to 23:59",
       swap: time.map { Swap(text, for: $0.description) }, severity: severity)
   }
@@ -64,7 +37,7 @@ extension Finding {
   static func unknownTimezone(key: String, name: String) -> Finding {
     let near = ZoneNames.nearest(to: CurlyQuotes.inside(name) ?? name)
     return Finding(
-      .unknownTimezone, "there is no time zone '\(name)'", near: near, to: name,
+      "UnknownTimezone", "there is no time zone '\(name)'", near: near, to: name,
       accepted: "use a name from the IANA database for '\(key)', such as America/Regina",
       help: ZoneNames.isOffset(name)
         ? "A place, such as Europe/Berlin, also says when summer time begins and ends." : nil)
@@ -72,30 +45,31 @@ extension Finding {
 
   static func checkedInFuture(_ date: CalendarDate, today: CalendarDate) -> Finding {
     Finding(
-      .checkedInFuture, "'checked' is \(date), which is after today, \(today)",
+      "FutureDate", "'checked' is \(date), which is after today, \(today)",
       accepted: "use today or an earlier day")
   }
 
   static func dateDiffersFromName(_ date: CalendarDate, name: CalendarDate) -> Finding {
     Finding(
-      .dateDiffersFromName, "the date is \(date), but the file name says \(name)",
+      "DateInName", "the date is \(date), but the file name says \(name)",
       accepted: "Hearth uses the date inside")
   }
 
   static func impossibleDateInName(_ name: Substring) -> Finding {
     Finding(
-      .impossibleDateInName, "the file name '\(name)' begins with a day that doesn't exist",
+      "DateInName", "the file name '\(name)' begins with a day that doesn't exist",
       accepted: "a name such as 2025-03-17 gives the entry its day")
   }
 
   static func endBeforeStart(start: Moment, end: Moment) -> Finding {
     Finding(
-      .endBeforeStart, "the event ends \(end), before it begins \(start)",
+      "EndBeforeStart", "the event ends \(end), before it begins \(start)",
       accepted: "put the end after the start")
   }
 
   static func endOnNextDay(end: Moment) -> Finding {
-    Finding(.endOnNextDay, "the end is before the start, so Hearth reads it as \(end.date)")
+    Finding(
+      "EndBeforeStart", "the end is before the start, so Hearth reads it as \(end.date)", severity: .note)
   }
 }
 
@@ -118,7 +92,7 @@ extension Entry {
       return
     }
     let finding = Finding(
-      .futureDate, "the date is \(date), which is after today, \(today)",
+      "FutureDate", "the date is \(date), which is after today, \(today)",
       accepted: isExcluded ? "the entry is left out until then" : nil, severity: isExcluded ? .note : nil)
     log.report(finding, in: path, at: datePosition)
   }

@@ -106,28 +106,6 @@ enum KeyChecker {
   }
 }
 
-extension Rule {
-  static let nearMissKey = Rule("NearMissKey", .warning, "A key is nearly one that Hearth knows.")
-  static let keyByAnotherName = Rule(
-    "KeyByAnotherName", .note, "Hearth reads tag and label as tags and labels.",
-    otherwise: "a warning where both names are there")
-  static let keyOfAnotherKind = Rule("KeyOfAnotherKind", .note, "A key belongs to another kind of entry.")
-  static let missingKey = Rule(
-    "MissingKey", .warning, "Add the key that the entry needs.",
-    otherwise: "an error where an exercise has no form")
-  static let wrongShape = Rule(
-    "WrongShape", .warning, "Give each key text or a list, not keys of its own.",
-    otherwise: "an error where it may be about privacy")
-  static let unfilledTemplate = Rule(
-    "UnfilledTemplate", .note, "A template's placeholder counts as nothing written.")
-  static let emptyEntry = Rule("EmptyEntry", .note, "Write some words or a title.")
-  static let untitledEntry = Rule(
-    "UntitledEntry", .warning, "Give a resource, reading, exercise or event a title.")
-  static let noFrontMatter = Rule(
-    "NoFrontMatter", .note, "An entry without front matter takes its kind and date from folder and file name."
-  )
-}
-
 extension Finding {
   static func picture(_ entry: YAMLEntry) -> Finding {
     Finding(
@@ -159,31 +137,31 @@ extension Finding {
   /// For an alias beside its key.
   static func keyByAnotherName(_ written: String, beside key: String) -> Finding {
     Finding(
-      .keyByAnotherName, "'\(written)' isn't read, because '\(key)' is there too",
+      "KeyByAnotherName", "'\(written)' isn't read, because '\(key)' is there too",
       accepted: "put all of them in one list under '\(key)'", severity: .warning)
   }
 
   static func keyByAnotherName(_ written: String, key: String) -> Finding {
-    Finding(.keyByAnotherName, "Hearth reads '\(written)' as '\(key)'", swap: Swap(written, for: key))
+    Finding("KeyByAnotherName", "Hearth reads '\(written)' as '\(key)'", swap: Swap(written, for: key))
   }
 
   static func keyOfAnotherKind(_ key: String, kinds: [EntryKind], kind: EntryKind) -> Finding {
     let names = kinds.map(\.rawValue).joined(separator: " or ")
     return Finding(
-      .keyOfAnotherKind, "'\(key)' has no effect in an entry of the kind \(kind.rawValue)",
+      "KeyOfAnotherKind", "'\(key)' has no effect in an entry of the kind \(kind.rawValue)",
       accepted: "it belongs to the kind \(names)")
   }
 
   static func missingKey(_ key: String, of kind: EntryKind) -> Finding {
     let example = (kind.definition.keys + KeyTable.common).first { $0.name == key }?.example ?? ""
     return Finding(
-      .missingKey, "this \(kind.rawValue) has no '\(key)'", help: "add the line:",
+      "MissingKey", "this \(kind.rawValue) has no '\(key)'", help: "add the line:",
       corrected: "\(key): \(example)", severity: key == "form" ? .error : nil)
   }
 
   static func missingKey(_ key: String, ofItem item: String, example: String) -> Finding {
     Finding(
-      .missingKey, "this \(item) has no '\(key)'", accepted: "every \(item) needs one",
+      "MissingKey", "this \(item) has no '\(key)'", accepted: "every \(item) needs one",
       help: "add:", corrected: "\(key): \(example)", severity: .error)
   }
 
@@ -200,20 +178,20 @@ extension Finding {
   }
 
   static func unfilledTemplate(key: String, text: String) -> Finding {
-    Finding(.unfilledTemplate, "'\(key)' still holds the template's '\(text)', and counts as empty")
+    Finding("EmptyEntry", "'\(key)' still holds the template's '\(text)', and counts as empty")
   }
 
-  static func emptyEntry() -> Finding { Finding(.emptyEntry, "there are no words in this entry") }
+  static func emptyEntry() -> Finding { Finding("EmptyEntry", "there are no words in this entry") }
 
   static func untitledEntry(_ title: String) -> Finding {
     Finding(
-      .untitledEntry, "there is no title, so Hearth takes '\(title)' from the file name",
+      "UntitledEntry", "there is no title, so Hearth takes '\(title)' from the file name",
       help: "add the line:", corrected: "title: \(title)")
   }
 
   static func noFrontMatter(_ count: Int) -> Finding {
     Finding(
-      .noFrontMatter,
+      "NoFrontMatter",
       count == 1 ? "this entry has no front matter" : "this entry and \(count - 1) more have no front matter",
       accepted: "Hearth takes kind and date from the folder and the file name")
   }

@@ -16,50 +16,27 @@ extension Finding {
   }
 }
 
-extension Rule {
-  static let unknownChoice = Rule(
-    "UnknownChoice", .warning, "Use one of the words that the key accepts.",
-    otherwise: "an error where it may be about privacy, or is the form of an exercise")
-  static let unknownKind = Rule("UnknownKind", .warning, "Use one of the seven kinds.")
-  static let unreadableFlag = Rule(
-    "UnreadableFlag", .warning, "Write true or false for a switch in front matter.")
-  static let wordForTruth = Rule(
-    "WordForTruth", .warning, "Write true or false for a switch in front matter, not yes or no.")
-  static let unreadableNumber = Rule("UnreadableNumber", .warning, "Write a number in digits, without words.")
-  static let unreadablePattern = Rule(
-    "UnreadablePattern", .error,
-    "Write a breathing pattern as seconds to breathe in, hold, breathe out and rest: 4-0-6-0.",
-    otherwise: "a warning where it can only mean one pattern")
-  static let oddMood = Rule(
-    "OddMood", .warning, "Write a mood as a word of your own, or a whole number from 1 to 5.")
-  static let oddLanguage = Rule(
-    "OddLanguage", .warning, "Write a language as a short tag such as en, es or pt-BR.")
-  static let oddPhone = Rule("OddPhone", .warning, "Write a phone number in digits that a phone can dial.")
-  static let oddAddress = Rule(
-    "OddAddress", .warning, "Write a link as a full address that begins with https:, http:, mailto: or tel:.")
-}
-
 extension Finding {
   /// - Parameter line: The line with `text`.
   static func curlyQuotes(_ text: String, key: String, line: String?) -> Finding {
     let bent = TypographicQuotes.opening.union(TypographicQuotes.closing)
     return Finding(
-      .curlyQuotes, "the quotes of \(text) are read as part of the word",
+      "MistypedQuote", "the quotes of \(text) are read as part of the word",
       accepted: "put straight quotes around a word of '\(key)', or none",
-      corrected: line.map { String($0.map { bent.contains($0) ? "\"" : $0 }) })
+      corrected: line.map { String($0.map { bent.contains($0) ? "\"" : $0 }) }, severity: .warning)
   }
 
   /// For the three lengths of a session.
   static func unknownChoice(lengths text: String, longest: Int) -> Finding {
     Finding(
-      .unknownChoice, "'minutes' can't be '\(text)'",
+      "UnknownChoice", "'minutes' can't be '\(text)'",
       accepted: "write three different whole numbers from 1 to \(longest), as in [3, 10, 20]")
   }
 
   /// For a kind under `privacy` without a value: the kind counts as sealed.
   static func unknownChoice(without key: String, words: [String]) -> Finding {
     Finding(
-      .unknownChoice, "'\(key)' has no value",
+      "UnknownChoice", "'\(key)' has no value",
       accepted: "use one of: \(words.joined(separator: ", "))", severity: .error)
   }
 
@@ -67,7 +44,7 @@ extension Finding {
     key: String, text: String, words: [String], near: String?, severity: Severity? = nil
   ) -> Finding {
     Finding(
-      .unknownChoice, "'\(text)' isn't a value for '\(key)'", near: near, to: text,
+      "UnknownChoice", "'\(text)' isn't a value for '\(key)'", near: near, to: text,
       accepted: "use one of: \(words.joined(separator: ", "))", severity: severity)
   }
 
@@ -80,12 +57,12 @@ extension Finding {
 
   static func unreadableFlag(key: String, text: String) -> Finding {
     Finding(
-      .unreadableFlag, "'\(text)' is neither true nor false", accepted: "write true or false for '\(key)'")
+      "InvalidValue", "'\(text)' is neither true nor false", accepted: "write true or false for '\(key)'")
   }
 
   static func wordForTruth(key: String, word: String, meaning truth: Bool) -> Finding {
     Finding(
-      .wordForTruth, "'\(word)' is text in YAML, not true or false",
+      "InvalidValue", "'\(word)' is text in YAML, not true or false",
       accepted: "write true or false for '\(key)'", swap: Swap(word, for: "\(truth)"))
   }
 
@@ -96,41 +73,42 @@ extension Finding {
     // `10 min` and `10.0` can only mean one thing; `5-10` can mean several.
     let meant = rest.allSatisfy(\.isLetter) || rest == ".0" ? Int(digits) : nil
     return Finding(
-      .unreadableNumber, "'\(text)' isn't a number of \(unit)",
+      "InvalidValue", "'\(text)' isn't a number of \(unit)",
       accepted: "write a whole number from \(range.lowerBound) to \(range.upperBound) for '\(key)'",
       swap: meant.flatMap { range.contains($0) ? Swap(text, for: "\($0)") : nil })
   }
 
   static func unreadablePattern(_ text: String) -> Finding {
     Finding(
-      .unreadablePattern, "Hearth can't read the breathing pattern '\(text)'",
+      "InvalidValue", "Hearth can't read the breathing pattern '\(text)'",
       accepted:
         "write the seconds to breathe in, hold, breathe out and rest, as in 4-0-6-0, each breath from 1 to 20",
-      swap: BreathingPattern.corrected(text).map { Swap(text, for: $0) })
+      swap: BreathingPattern.corrected(text).map { Swap(text, for: $0) }, severity: .error)
   }
 
   static func oddMood(_ text: String) -> Finding {
     Finding(
-      .oddMood, "the mood '\(text)' isn't on the scale", accepted: "use a word, or a number from 1 to 5")
+      "InvalidValue", "the mood '\(text)' isn't on the scale", accepted: "use a word, or a number from 1 to 5"
+    )
   }
 
   static func oddLanguage(_ text: String) -> Finding {
     Finding(
-      .oddLanguage, "'\(text)' isn't a language tag",
+      "InvalidValue", "'\(text)' isn't a language tag",
       accepted: "use a tag such as en, es or pt-BR for 'lang'",
       swap: LanguageTag.meant(by: CurlyQuotes.inside(text) ?? text).map { Swap(text, for: $0) })
   }
 
   static func oddPhone(_ text: String) -> Finding {
     Finding(
-      .oddPhone, "'\(text)' isn't one number that a phone can dial, so it is shown as text",
+      "InvalidValue", "'\(text)' isn't one number that a phone can dial, so it is shown as text",
       accepted: "write a phone number as +1 306 555 0142",
       swap: DialledNumber.corrected(text).map { Swap(text, for: $0) })
   }
 
   static func oddAddress(_ text: String) -> Finding {
     var finding = Finding(
-      .oddAddress, "the link '\(text)' isn't an address that Hearth opens",
+      "InvalidValue", "the link '\(text)' isn't an address that Hearth opens",
       accepted: "begin a link with https:, http:, mailto: or tel:",
       swap: WebAddress.corrected(text).map { Swap(text, for: $0) })
     // `htp:` may mean either `http:` or `https:`.

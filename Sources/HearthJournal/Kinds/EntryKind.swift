@@ -31,12 +31,24 @@ package enum EntryKind: String, CaseIterable, Sendable {
 
   /// The section that shows entries of this kind; `nil` for notes, which are outside all sections.
   package var section: Settings.Section? { definition.section }
+
+  /// Whether Learn and Relax show its entries, which are texts for anyone rather than the person's own.
+  package var isForAnyone: Bool { section == .learn || section == .relax }
 }
 
 /// An entry of any kind. Its references are names until ``JournalBuilder`` resolves them.
 package protocol JournalEntry: Sendable {
   /// The parts that all kinds share.
   var entry: Entry { get set }
+  /// How long it takes, for a kind that says so.
+  var minutes: Int? { get }
+  /// Whether it came with Hearth, or from somebody else.
+  var isBuiltIn: Bool { get }
+}
+
+extension JournalEntry {
+  package var minutes: Int? { nil }
+  package var isBuiltIn: Bool { false }
 }
 
 /// Everything specific to a kind of entry. Reading, key checks, `new`, `add`, the schema, the key reference and a

@@ -133,13 +133,6 @@ extension PrivacyWords.Subject {
   }
 }
 
-extension Rule {
-  package static let unreadablePrivacy = Rule(
-    "UnreadablePrivacy", .error, "Write who may see an entry with exact words, once, in the front matter.")
-  package static let sealedTwin = Rule(
-    "SealedTwin", .error, "Keep an entry either sealed or readable, not both.")
-}
-
 extension Finding {
   private static let outside = "To show it as part of the text, put it in a sentence or between lines of ```."
 
@@ -192,7 +185,7 @@ extension Finding {
 
   fileprivate static func sealedTwin() -> Finding {
     Finding(
-      .sealedTwin, "there is also a sealed file of this name, so the entry is left out",
+      "SealedTwin", "there is also a sealed file of this name, so the entry is left out",
       accepted: "keep one of the two",
       help: "hearth read shows the sealed one. If you want to keep that, delete this file.")
   }

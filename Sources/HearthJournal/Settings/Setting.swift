@@ -2,8 +2,9 @@ import HearthCore
 
 /// A setting of `hearth.yml`, or a group of them under one key.
 ///
-/// ``table`` is the only list of them. Reading, known keys, the values of `hearth set`, its help and completions, and
-/// most rows of *Settings* are derived from it.
+/// ``groups`` is the only list of them. Reading, known keys, the values of `hearth set`, its help and completions, the
+/// rows of *Settings* and the comments of a new journal are derived from it, with the strings `settings.KEY` and
+/// `settings.KEY.does`.
 package struct Setting: Sendable {
   typealias Path<Value> = any WritableKeyPath<Settings, Value> & Sendable
   typealias Read = @Sendable (inout FieldReader, inout Settings) -> Void
@@ -19,7 +20,7 @@ package struct Setting: Sendable {
   package let word: @Sendable (Settings) -> String?
   /// Reads its value, if there is one, from the mapping with its key.
   let read: Read
-  private(set) var inner: [Setting] = []
+  package private(set) var inner: [Setting] = []
 
   enum Form {
     case text, time, list
@@ -27,88 +28,33 @@ package struct Setting: Sendable {
     case sentences
   }
 
+  /// Its value in the comment of a new journal; `nil` if that is the default.
+  private(set) var example: String?
+
   private init(
-    _ key: String, _ values: String = "", _ form: Form = .text, words: [String] = [],
-    word: @escaping @Sendable (Settings) -> String? = { _ in nil },
+    _ key: String, _ values: String = "", _ form: Form = .text, like example: String? = nil,
+    words: [String] = [], word: @escaping @Sendable (Settings) -> String? = { _ in nil },
     read: @escaping Read
   ) {
     name = key
     self.values = words.isEmpty ? values : words.joined(separator: ", ")
     (self.form, self.words, self.word, self.read) = (form, words, word, read)
+    self.example = example
   }
 
-  /// In the order of help and of keys in messages.
-  static let table: [Setting] = [
-    value("title", \.title, "the name of the journal, in your own words") { $0.text($1) },
-    choice("language", \.language),
-    value("timezone", \.timezone, "a zone such as America/Toronto") { $0.zone($1) },
-    value("regions", \.regions, "regions of helplines.yml, such as CA", .list) { $0.list($1) },
-    value("people", \.people, "names that hearth share looks for", .list) { $0.list($1).map(\.value) },
-    value("day_starts", \.dayStarts, "a time such as 04:00", .time) { $0.time($1) },
-    value("week_starts", \.weekStarts, Weekday.allCases.map { "\($0)" }.joined(separator: ", ")) {
-      fields, key in
-      fields.locatedText(key).flatMap { fields.weekday($0, key: key) }
-    },
-    choice("hour_cycle", \.hourCycle),
-    choice("theme", \.theme),
-    choice("home", \.home),
-    onOff("low_energy", \.lowEnergy),
-    group("hide", [onOff("key", \.hide.key), onOff("button", \.hide.button)]),
-    choice("start", \.start),
-    choice("encouragement", \.encouragement),
-    onOff("on_this_day", \.onThisDay),
-    onOff("line_breaks", \.lineBreaks),
-    choice("prompts", \.prompts) { $0.prompts() },
-    group(
-      "sections", aliases: ["heart_rate": "heart-rate"],
-      Settings.Section.allCases.map { onOff($0.rawValue, \.[shows: $0]) }),
-    group(
-      "suggestions",
-      [
-        onOff("identity", \.suggestions.identity), onOff("labels", \.suggestions.labels),
-        onOff("past", \.suggestions.past), onOff("new", \.suggestions.new),
-        value("except", \.suggestions.except, "labels or identities of your own", .list) { $0.list($1) },
-      ]),
-    movement,
-    group(
-      "questions",
-      [
-        question("happening", \.questions.happening), question("cause", \.questions.cause),
-        question("day", \.questions.day), question("identity", \.questions.identity),
-      ]),
-    group(
-      "privacy",
-      (EntryKind.allCases.map(\.plural) + [SettingsParser.aboutMe]).map {
-        Setting($0, words: Privacy.allCases.map(\.rawValue), read: later)
-      }, read: later),
-    group("lock", [onOff("all", \.locksAll)], read: later),
-    group(
-      "calm",
-      [
-        value("resources", \.calm.resources, "names of resources", .list) { $0.list($1) },
-        value("person", \.calm.person, "the name of a resource with a phone number") { $0.locatedText($1) },
-        value("picture", \.calm.picture, "the name of a file in attachments") { $0.locatedText($1) },
-        value(
-          "phrases", \.calm.phrases, "your own words, each phrase in quotes: 'One.' 'Two, or more.'",
-          .sentences
-        ) { $0.list($1).map(\.value) },
-      ]),
-    group(
-      "relax",
-      [
-        value("minutes", \.relax.minutes, "three lengths in minutes: 3 10 20", .list) {
-          $0.sessionLengths($1)
-        },
-        group(
-          "moods",
-          Mood.allCases.map { value($0.rawValue, \.relax.moods[$0], "your own words for it") { $0.text($1) } }
-        ),
-        group("sessions", RelaxSettings().names.map(session)) { fields, settings in
-          // Session names include the lengths, which are read first.
-          group("sessions", settings.relax.names.map(session)).read(&fields, &settings)
-        },
-      ]),
+  /// The groups of the page *Settings*, by the end of the key of their names.
+  package enum Group: String, CaseIterable, Sendable {
+    case shown, suggested, asked, movement, hide, reminders, written
+  }
+
+  /// The settings of each group, in the order of help, of new journals, and of keys in messages.
+  package static let groups: KeyValuePairs<Group, [Setting]> = [
+    .written: written, .shown: shown, .suggested: [suggestions], .asked: asked, .movement: [movement],
+    .hide: [group("hide", [onOff("key", \.hide.key), onOff("button", \.hide.button)])],
   ]
+
+  /// The settings with a key of their own.
+  package static let table: [Setting] = groups.flatMap(\.value)
 
   /// The settings in ``table`` that take a value.
   package static let all: [Setting] = table.flatMap(\.leaves)
@@ -121,10 +67,10 @@ package struct Setting: Sendable {
 extension Setting {
   /// Returns a value that `read` makes from the text of its key; `nil` keeps the default.
   private static func value<Value>(
-    _ key: String, _ path: Path<Value>, _ values: String, _ form: Form = .text,
+    _ key: String, _ path: Path<Value>, _ values: String, _ form: Form = .text, like example: String? = nil,
     read: @escaping @Sendable (inout FieldReader, String) -> Value?
   ) -> Setting {
-    Setting(key, values, form) { fields, settings in
+    Setting(key, values, form, like: example) { fields, settings in
       if let value = read(&fields, key) { settings[keyPath: path] = value }
     }
   }
@@ -145,11 +91,12 @@ extension Setting {
   }
 
   private static func group(
-    _ key: String, aliases: [String: String] = [:], _ inner: [Setting], read: Read? = nil
+    _ key: String, aliases: [String: String] = [:], like example: String? = nil, _ inner: [Setting],
+    read: Read? = nil
   ) -> Setting {
     let table = KeyTable(inner.map(\.name), aliases: aliases)
     var group = Setting(
-      key,
+      key, like: example,
       read: read ?? { fields, settings in
         _ = fields.nested(key, table: table) { nested in
           for setting in inner { setting.read(&nested, &settings) }
@@ -173,6 +120,73 @@ extension Setting {
     value(key, path, "a question in your own words, or off") { $0.question($1) }
   }
 
+  private static let written: [Setting] = [
+    value("title", \.title, "the name of the journal, in your own words") { $0.text($1) },
+    choice("theme", \.theme),
+    choice("language", \.language),
+    value("timezone", \.timezone, "a zone such as America/Toronto", like: "America/Regina") { $0.zone($1) },
+    value("day_starts", \.dayStarts, "a time such as 04:00", .time, like: "\"04:00\"") { $0.time($1) },
+    value(
+      "week_starts", \.weekStarts, Weekday.allCases.map { "\($0)" }.joined(separator: ", "),
+      like: "monday"
+    ) { fields, key in
+      fields.locatedText(key).flatMap { fields.weekday($0, key: key) }
+    },
+    choice("hour_cycle", \.hourCycle),
+  ]
+
+  private static let shown: [Setting] = [
+    group(
+      "sections", aliases: ["heart_rate": "heart-rate"], like: "{heart-rate: off}",
+      Settings.Section.allCases.map { onOff($0.rawValue, \.[shows: $0]) }),
+    choice("start", \.start),
+    choice("home", \.home),
+    onOff("low_energy", \.lowEnergy),
+    relax,
+    group(
+      "calm", like: "{resources: [tea], person: call-a-friend}",
+      [
+        value("resources", \.calm.resources, "names of resources", .list) { $0.list($1) },
+        value("person", \.calm.person, "the name of a resource with a phone number") { $0.locatedText($1) },
+        value("picture", \.calm.picture, "the name of a file in attachments") { $0.locatedText($1) },
+        value(
+          "phrases", \.calm.phrases, "your own words, each phrase in quotes: 'One.' 'Two, or more.'",
+          .sentences
+        ) { $0.list($1).map(\.value) },
+      ]),
+    choice("encouragement", \.encouragement),
+    onOff("on_this_day", \.onThisDay),
+    onOff("line_breaks", \.lineBreaks),
+    group(
+      "privacy", like: "{reflections: private}",
+      (EntryKind.allCases.map(\.plural) + [SettingsParser.aboutMe]).map {
+        Setting($0, words: Privacy.allCases.map(\.rawValue), read: later)
+      }, read: later),
+    group("lock", [onOff("all", \.locksAll)], read: later),
+    value("people", \.people, "names that hearth share looks for", .list, like: "[]") {
+      $0.list($1).map(\.value)
+    },
+    value("regions", \.regions, "regions of helplines.yml, such as CA", .list, like: "[CA]") { $0.list($1) },
+  ]
+
+  private static let asked: [Setting] = [
+    choice("prompts", \.prompts) { $0.prompts() },
+    group(
+      "questions", like: "{day: off}",
+      [
+        question("happening", \.questions.happening), question("cause", \.questions.cause),
+        question("day", \.questions.day), question("identity", \.questions.identity),
+      ]),
+  ]
+
+  private static let suggestions = group(
+    "suggestions",
+    [
+      onOff("identity", \.suggestions.identity), onOff("labels", \.suggestions.labels),
+      onOff("past", \.suggestions.past), onOff("new", \.suggestions.new),
+      value("except", \.suggestions.except, "labels or identities of your own", .list) { $0.list($1) },
+    ])
+
   /// `off` for all of it, or `{breathing: off, scenes: on}`.
   private static let movement: Setting = {
     let inner = [onOff("breathing", \.movement.breathing), onOff("scenes", \.movement.scenes)]
@@ -185,11 +199,39 @@ extension Setting {
     }
   }()
 
+  private static let relax = group(
+    "relax", like: "{minutes: [3, 10, 20], sessions: {uneasy-10: [breathing, scene]}}",
+    [
+      value("minutes", \.relax.minutes, "three lengths in minutes: 3 10 20", .list) { $0.sessionLengths($1) },
+      group(
+        "moods",
+        Mood.allCases.map { value($0.rawValue, \.relax.moods[$0], "your own words for it") { $0.text($1) } }
+      ),
+      group("sessions", RelaxSettings().names.map(session)) { fields, settings in
+        // Session names include the lengths, which are read first.
+        group("sessions", settings.relax.names.map(session)).read(&fields, &settings)
+      },
+    ])
+
   private static func session(_ name: String) -> Setting {
     value(name, \.relax.sessions[name], "forms or names of exercises", .list) { fields, key in
       let parts = fields.list(key)
       return parts.isEmpty ? nil : parts
     }
+  }
+}
+
+extension Setting {
+  /// The part of the keys of its strings that is its own: `week-starts`.
+  package var phraseKey: String { name.replacing(".", with: "-").replacing("_", with: "-") }
+
+  /// The value that the comment of a new journal shows; `nil` if only the person's language has one.
+  package var shownValue: String? {
+    if let example { return example }
+    let inner = inner.compactMap { setting in
+      setting.shownValue.map { "\(setting.name.dropFirst(name.count + 1)): \($0)" }
+    }
+    return inner.isEmpty ? word(Settings()) : "{\(inner.joined(separator: ", "))}"
   }
 }
 

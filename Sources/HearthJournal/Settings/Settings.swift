@@ -56,7 +56,7 @@ package struct Settings: Sendable {
   package init() {}
 
   /// Returns whether entries of this kind count as sealed, whatever their own privacy.
-  package func locks(_ kind: EntryKind) -> Bool { locksAll && kind != .exercise && kind != .reading }
+  package func locks(_ kind: EntryKind) -> Bool { locksAll && !kind.isForAnyone }
 
   subscript(shows section: Section) -> Bool {
     get { !hiddenSections.contains(section) }

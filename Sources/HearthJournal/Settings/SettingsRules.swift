@@ -1,27 +1,4 @@
-package import HearthCore
-
-extension Rule {
-  static let unknownSetting = Rule(
-    "UnknownSetting", .warning, "Use only keys that Hearth knows in the settings files.",
-    otherwise: "an error where it may be about privacy")
-  static let unknownRegion = Rule(
-    "UnknownRegion", .warning, "In the settings, use regions that have a helpline.")
-  package static let uncheckedHelpline = Rule(
-    "UncheckedHelpline", .note, "Add the date when somebody last checked the number of a helpline.")
-  static let fileByTwoNames = Rule(
-    "FileByTwoNames", .error, "Keep one file of settings, one of labels, one of helplines and one About me.")
-  static let duplicateLabel = Rule(
-    "DuplicateLabel", .error, "Define every label and every alias of a label once.",
-    otherwise: "a warning for hearth build and hearth check")
-  static let faintColour = Rule(
-    "FaintColour", .warning, "Give a label a colour with a contrast of at least 4.5 to 1 with the page.")
-  static let unreadableColour = Rule(
-    "UnreadableColour", .warning, "Write a colour as # and six digits or letters from a to f, in quotes.")
-  static let unknownPromptWord = Rule(
-    "UnknownPromptWord", .warning, "Use only {start}, {end}, {label} and {date} in a question of your own.")
-  static let unknownLabel = Rule("UnknownLabel", .warning, "Use a label from labels.yml, or add it there.")
-  static let labelAsTag = Rule("LabelAsTag", .note, "Write a label under labels, not under tags.")
-}
+import HearthCore
 
 extension Finding {
   static let doubtfulPrivacy = Finding(
@@ -49,7 +26,7 @@ extension Finding {
 
   static func unknownSetting(_ key: String, known: [String], severity: Severity?) -> Finding {
     Finding(
-      .unknownSetting, "there is no setting '\(key)' here", near: NearMatch.nearest(to: key, among: known),
+      "UnknownSetting", "there is no setting '\(key)' here", near: NearMatch.nearest(to: key, among: known),
       to: key,
       accepted: "the keys are \(known.joined(separator: ", "))"
         + (severity == .error
@@ -62,7 +39,7 @@ extension Finding {
   ///   - isNoneKnown: Whether no region of the settings is among them, so that all are shown.
   static func unknownRegion(_ region: String, known: [String], isNoneKnown: Bool) -> Finding {
     Finding(
-      .unknownRegion, "there is no helpline for the region '\(region)'",
+      "UnknownChoice", "there is no helpline for the region '\(region)'",
       accepted: "use one of: \(known.prefix(30).joined(separator: ", "))"
         + (isNoneKnown ? "; until you choose one, all are shown" : ""),
       help: "For another region, add its numbers to helplines.yml.")
@@ -84,14 +61,14 @@ extension Finding {
   /// Returns the finding for a file that may be the settings, if the usual one is missing.
   static func fileByTwoNames(settings path: String) -> Finding {
     Finding(
-      .fileByTwoNames, "'\(JournalPaths.fileName(path))' isn't read, and there is no hearth.yml",
+      "FileByTwoNames", "'\(JournalPaths.fileName(path))' isn't read, and there is no hearth.yml",
       accepted: "settings go in hearth.yml; Hearth builds nothing until this is clear",
       help: "If these are your settings, rename the file to hearth.yml. If not, move it out of the journal.")
   }
 
   static func fileByTwoNames(_ path: String, read: String) -> Finding {
     Finding(
-      .fileByTwoNames,
+      "FileByTwoNames",
       "'\(JournalPaths.fileName(path))' isn't read, because '\(JournalPaths.fileName(read))' is there",
       accepted: "Hearth reads one of the two",
       help: "Move what you want to keep into one file, and remove the other.")
@@ -99,7 +76,7 @@ extension Finding {
 
   static func duplicateLabel(_ name: String, first: Located<String>) -> Finding {
     Finding(
-      .duplicateLabel,
+      "DuplicateLabel",
       "the label '\(first.value)' on line \(first.position.line) already has the name '\(name)'",
       accepted: "give each name to one label")
   }
@@ -109,20 +86,21 @@ extension Finding {
     let near = colour.reaching(LabelColours.neededContrast, on: ground)
     let ratio = (colour.contrast(with: ground) * 10).rounded(.down) / 10
     return Finding(
-      .faintColour, "the colour '\(text)' of '\(key)' has a contrast of \(ratio) to 1 with \(pages) pages",
+      "UnreadableColour",
+      "the colour '\(text)' of '\(key)' has a contrast of \(ratio) to 1 with \(pages) pages",
       accepted: "a label's colour needs 4.5 to 1 with \(ground)",
       swap: Swap(text, for: text.hasPrefix("#") ? "\(near)" : String("\(near)".dropFirst())))
   }
 
   static func unreadableColour(key: String, text: String) -> Finding {
     Finding(
-      .unreadableColour, "Hearth can't read the colour '\(text)' of '\(key)'",
+      "UnreadableColour", "Hearth can't read the colour '\(text)' of '\(key)'",
       accepted: "write a colour as \"#7a3e00\", in quotes")
   }
 
   static func unknownLabel(_ name: String, near: String?) -> Finding {
     Finding(
-      .unknownLabel, "'\(name)' isn't a label in labels.yml", near: near, to: name,
+      "UnknownLabel", "'\(name)' isn't a label in labels.yml", near: near, to: name,
       accepted: "Hearth uses it as it is",
       help: near == nil ? "To list it with your others, add to labels.yml:" : nil,
       corrected: near == nil ? "- name: \(YAMLScalarText.scalar(name, inFlow: false))" : nil)
@@ -130,7 +108,7 @@ extension Finding {
 
   static func labelAsTag(_ name: String) -> Finding {
     Finding(
-      .labelAsTag, "'\(name)' is a label, but is written as a tag", help: "add the line:",
+      "LabelAsTag", "'\(name)' is a label, but is written as a tag", help: "add the line:",
       corrected: "labels: [\(name)]")
   }
 }
@@ -145,7 +123,7 @@ extension FieldReader {
       let near = NearMatch.nearest(to: String(match.1), among: known)
       let corrected = near.map { text.value.replacing(match.0, with: "{\($0)}") }
       let finding = Finding(
-        .unknownPromptWord, "a question has nothing for '\(match.0)'",
+        "UnknownPromptWord", "a question has nothing for '\(match.0)'",
         accepted: known.count == 1
           ? "it can use {\(known.joined())}" : "it can use {start}, {end}, {label} and {date}",
         swap: corrected.map { Finding.Swap(text.value, for: $0) })

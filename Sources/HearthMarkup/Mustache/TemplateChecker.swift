@@ -48,7 +48,7 @@ struct TemplateChecker {
       } else if !hasContent, let offset = contentOffset(of: node, in: template) {
         log.report(
           Finding(
-            .ignoredInParent, "this is in '{{<\(name)}}' outside any block, so it isn't shown",
+            "UnknownBlock", "this is in '{{<\(name)}}' outside any block, so it isn't shown",
             accepted: "put content for a parent in '{{$name}}…{{/name}}'"),
           in: template.file, atByte: offset)
         hasContent = true

@@ -88,7 +88,7 @@ struct TemplateParser {
     guard let innermost = open.last else {
       log.report(
         Finding(
-          .closeWithoutOpening, "'{{/\(token.name)}}' closes nothing",
+          "UnbalancedSection", "'{{/\(token.name)}}' closes nothing",
           accepted: "begin a section with '{{#\(token.name)}}' or '{{^\(token.name)}}'"),
         in: file, atByte: token.range.lowerBound)
       return
@@ -112,7 +112,7 @@ struct TemplateParser {
       let name = nodes[index].name
       log.report(
         Finding(
-          .unclosedSection, "'\(name)' is opened here and never closed",
+          "UnbalancedSection", "'\(name)' is opened here and never closed",
           accepted: "close it with '{{/\(name)}}'"),
         in: file, atByte: nodes[index].range.lowerBound)
       finish(index)

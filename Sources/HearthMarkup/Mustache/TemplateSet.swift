@@ -62,7 +62,7 @@ package struct TemplateSet: Sendable {
     let name = Template.name(ofPath: file.path)
     if let first = indexByName[name] {
       let finding = Finding(
-        .duplicateTemplate, "another file is already the template '\(name)'",
+        "DuplicateTemplate", "another file is already the template '\(name)'",
         accepted: "each name needs a file of its own", help: "The first one is \(templates[first].file.path)."
       )
       log.report(finding, in: file.path)
@@ -84,8 +84,9 @@ package struct TemplateSet: Sendable {
       let near = NearMatch.nearest(to: template.name, among: known)
       let hint = near.map { "; did you mean '\($0)'?" } ?? ""
       let finding = Finding(
-        .unusedTemplate, "nothing uses the template '\(template.name)'\(hint)",
-        accepted: "give it the name of one of Hearth's templates, or name it in another one")
+        "UnknownTemplate", "nothing uses the template '\(template.name)'\(hint)",
+        accepted: "give it the name of one of Hearth's templates, or name it in another one",
+        severity: .warning)
       log.report(finding, in: template.file.path)
     }
   }

@@ -118,7 +118,7 @@ struct TemplateTokenizer {
     guard Self.isName(name, path: isPath) else {
       log.report(
         Finding(
-          .badTagName, name.isEmpty ? "this tag has no name" : "'\(name)' can't be a name",
+          "UnreadableTag", name.isEmpty ? "this tag has no name" : "'\(name)' can't be a name",
           accepted: "use one word, or words joined by dots, such as 'page.title'"),
         in: file, atByte: tag.lowerBound)
       tokens.append(TemplateToken(kind: .comment, range: tag))
@@ -141,7 +141,7 @@ struct TemplateTokenizer {
     guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
       log.report(
         Finding(
-          .badDelimiters, "'\(text(bytes[content]))' doesn't name two delimiters",
+          "UnreadableTag", "'\(text(bytes[content]))' doesn't name two delimiters",
           accepted: "write them as '{{=<% %>=}}'"),
         in: file, atByte: tag.lowerBound)
       return

@@ -3,9 +3,6 @@ import HearthText
 
 /// Reads the interface's strings from files of a theme, such as `Templates/words/en.yml`: flat files of `key: "phrase"`.
 package enum StringsReader {
-  /// The prefix of the keys of rule summaries: `rule.OpenSpan`. English has none, because rules have their own summaries.
-  package static let ruleKeys = "rule."
-
   /// Returns the phrases of all `files`; later files win.
   ///
   /// Keys that the first file doesn't have and values that aren't text are reported and ignored. Placeholders that the first
@@ -21,7 +18,7 @@ package enum StringsReader {
     if language != "en", let file = files.dropFirst().first {
       for key in known.keys.sorted() where own[key] == nil {
         let finding = Finding(
-          .missingPhrase, "there is no phrase for '\(key)'", accepted: "Hearth uses the English one",
+          "MissingPhrase", "there is no phrase for '\(key)'", accepted: "Hearth uses the English one",
           help: "Add it, with this text in the file's language:",
           corrected: "\(key): \(DiagnosticJSON.quoted(known[key] ?? ""))")
         log.report(finding, in: file.path)
@@ -38,7 +35,7 @@ package enum StringsReader {
     guard let entries = node.entries else {
       if node.scalar?.isNull != true {
         let finding = Finding(
-          .unreadablePhrase, "this file holds no phrases",
+          "UnreadablePhrase", "this file holds no phrases",
           accepted: "write lines such as nav.home: \"Home\"")
         log.report(finding, in: file.path, at: node.position)
       }
@@ -49,16 +46,16 @@ package enum StringsReader {
     for entry in entries {
       guard let scalar = entry.value.scalar, !scalar.isNull else {
         let finding = Finding(
-          .unreadablePhrase, "the phrase '\(entry.key)' isn't text", accepted: "write one text in quotes",
+          "UnreadablePhrase", "the phrase '\(entry.key)' isn't text", accepted: "write one text in quotes",
           corrected: "\(entry.key): \"…\"")
         log.report(finding, in: file.path, at: entry.value.position)
         continue
       }
-      if let known, !entry.key.hasPrefix(ruleKeys) {
+      if let known {
         guard let model = known[entry.key] else {
           let near = NearMatch.nearest(to: entry.key, among: keys)
           let finding = Finding(
-            .unknownPhrase, "nothing uses the phrase '\(entry.key)'",
+            "UnreadablePhrase", "nothing uses the phrase '\(entry.key)'",
             accepted: near.map { "there is a phrase '\($0)'" }, help: near == nil ? "Remove the line." : nil)
           log.report(finding, in: file.path, at: entry.keyPosition)
           continue
@@ -68,7 +65,7 @@ package enum StringsReader {
         for name in Phrase(scalar.text).names where !names.contains(name) {
           let listed = names.map { "'{\($0)}'" }.joined(separator: ", ")
           let finding = Finding(
-            .unknownPlaceholder, "Hearth has nothing to put in for '{\(name)}' in '\(entry.key)'",
+            "UnreadablePhrase", "Hearth has nothing to put in for '{\(name)}' in '\(entry.key)'",
             accepted: "the English phrase has \(listed.isEmpty ? "no names in braces" : listed)")
           log.report(finding, in: file.path, at: entry.value.position)
         }
@@ -77,20 +74,4 @@ package enum StringsReader {
     }
     return phrases
   }
-}
-
-/// The rules about the interface's strings, by name.
-package enum StringsRules {
-  package static let all: [Rule] = [.missingPhrase, .unknownPhrase, .unknownPlaceholder, .unreadablePhrase]
-}
-
-extension Rule {
-  static let missingPhrase = Rule(
-    "MissingPhrase", .warning, "Give every language a phrase for each key of the English words.")
-  static let unknownPhrase = Rule(
-    "UnknownPhrase", .warning, "Use only keys that Hearth knows in a file of interface words.")
-  static let unknownPlaceholder = Rule(
-    "UnknownPlaceholder", .warning, "Use the same names in braces as the English phrase.")
-  static let unreadablePhrase = Rule(
-    "UnreadablePhrase", .warning, "Write text under each key of a file of interface words.")
 }

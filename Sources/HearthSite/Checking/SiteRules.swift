@@ -1,34 +1,10 @@
 package import HearthCore
 import HearthJournal
 
-/// The rules about turning a journal into pages, by name.
-package enum SiteRules {
-  package static let all: [Rule] = [
-    .fileNotShown, .linkWithoutPage, .metadataKept, .missingHeading, .pageNameTaken, .soundWithoutText,
-    .unplayableSound,
-  ]
-}
-
-extension Rule {
-  static let fileNotShown = Rule(
-    "FileNotShown", .warning, "Show and link to files of a type that browsers open.")
-  static let linkWithoutPage = Rule("LinkWithoutPage", .note, "Link to an entry that has a page.")
-  package static let metadataKept = Rule(
-    "MetadataKept", .note,
-    "Hearth removes metadata from copies of JPEG, PNG, WebP and MP4 files only.")
-  static let missingHeading = Rule(
-    "MissingHeading", .warning, "Link to a heading that exists.")
-  static let pageNameTaken = Rule("PageNameTaken", .warning, "Give every page of the site its own name.")
-  static let soundWithoutText = Rule(
-    "SoundWithoutText", .warning, "Describe a sound or a video in words.")
-  static let unplayableSound = Rule(
-    "UnplayableSound", .warning, "Use a sound file of the journal as the sound of an exercise.")
-}
-
 extension Finding {
   static func fileNotShown(_ path: String) -> Finding {
     Finding(
-      .fileNotShown,
+      "FileNotShown",
       "browsers don't open files like \(JournalPaths.relativeToContent(path)), so the site has no copy of it",
       accepted: "the page shows its description instead",
       help: "Add a copy in another format, such as jpg, mp3, mp4 or pdf.")
@@ -38,7 +14,7 @@ extension Finding {
   static func linkWithoutPage(_ path: String, isArchived: Bool) -> Finding {
     let reason = isArchived ? "it says not_for_me: true" : "its section is switched off in hearth.yml"
     return Finding(
-      .linkWithoutPage,
+      "LinkWithoutPage",
       "\(JournalPaths.relativeToContent(path)) has no page on this site, because \(reason)",
       accepted: "the page shows its words without a link")
   }
@@ -54,7 +30,7 @@ extension Finding {
   /// - Parameter near: A heading of the target with a similar text.
   static func missingHeading(_ heading: String, in path: String, near: String?) -> Finding {
     Finding(
-      .missingHeading,
+      "MissingHeading",
       "\(JournalPaths.relativeToContent(path)) has no heading '\(heading)'"
         + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "the link leads to the top of the page")
@@ -66,13 +42,13 @@ extension Finding {
   static func pageNameTaken(_ wanted: String, owner: String?, given: String) -> Finding {
     let taken = owner.map { "belongs to \($0)" } ?? "is a page that every site has"
     return Finding(
-      .pageNameTaken, "the page name '\(wanted)' \(taken)", accepted: "this one becomes '\(given)'",
+      "PageNameTaken", "the page name '\(wanted)' \(taken)", accepted: "this one becomes '\(given)'",
       help: "Give it another name.")
   }
 
   static func soundWithoutText(_ name: String) -> Finding {
     Finding(
-      .soundWithoutText, "no text says what is in '\(name)'",
+      "SoundWithoutText", "no text says what is in '\(name)'",
       accepted: "write a transcript in the text of the entry"
     )
   }
@@ -88,6 +64,6 @@ extension Finding {
   }
 
   private static func unplayableSound(_ found: String, accepted: String) -> Finding {
-    Finding(.unplayableSound, found, accepted: accepted, help: "The exercise is shown without it.")
+    Finding("FileNotShown", found, accepted: accepted, help: "The exercise is shown without it.")
   }
 }

@@ -85,8 +85,10 @@ struct NeedsALookPage: ListPage {
     let finding = diagnostic.finding
     let isShown = !page.site.journal.excluded.isDoubtful(diagnostic.path)
     let isLineShown = isShown && !diagnostic.isBelowComment
-    let summary = page.strings.phrase(StringsReader.ruleKeys + finding.rule.name)
-    let sentence = isShown ? finding.sentence : summary == nil ? finding.rule.summary : nil
+    // What was found is worded in English only; for other languages there is the rule.
+    let language = page.strings.language
+    let summary = language == "en" ? nil : finding.rule.section.sentences[language]
+    let sentence = isShown ? finding.sentence : summary == nil ? finding.rule.section.summary : nil
     let hasLines = diagnostic.sourceLine != nil || finding.corrected != nil
     return [
       "contentNote": isLineShown && hasLines ? .optional(contentNote) : .absent,

@@ -13,10 +13,11 @@ struct SettingsPage: SectionPage, Findable {
       "groups": .group(
         groups.map { group in
           [
-            "id": .text("group-\(group.key)"), "name": .text(page.strings["settings.group.\(group.key)"]),
+            "id": .text("group-\(group.key.rawValue)"),
+            "name": .text(page.strings["settings.group.\(group.key.rawValue)"]),
             "about": .optional(about(group.key, in: page)),
             "rows": .group(group.rows.map { view(of: $0, in: page) }),
-            "reminders": group.key == "reminders" ? page.reminders : .absent,
+            "reminders": group.key == .reminders ? page.reminders : .absent,
           ]
         }),
       "archived": page.archivedEntries,
@@ -27,15 +28,17 @@ struct SettingsPage: SectionPage, Findable {
   func addText(to document: inout SearchDocument, in site: Site) {
     addNames(to: &document, in: site)
     for group in SettingRows(journal: site.journal, strings: site.strings).groups {
-      document.addLine(site.strings["settings.group.\(group.key)"] + ".")
-      for row in group.rows { document.addLine(row.effect.map { "\(row.name). \($0)" } ?? "\(row.name).") }
+      document.addLine(site.strings["settings.group.\(group.key.rawValue)"] + ".")
+      for row in group.rows {
+        document.addLine(row.effect.map { "\(row.name). \($0)" } ?? "\(row.name).")
+      }
     }
   }
 
-  private func about(_ group: String, in page: PageContext) -> String? {
+  private func about(_ group: Setting.Group, in page: PageContext) -> String? {
     switch group {
-    case "shown": page.strings["settings.section.does"]
-    case "reminders":
+    case .shown: page.strings["settings.sections.does"]
+    case .reminders:
       page.settings.reminders.isEmpty && !page.settings.hidesWords
         ? page.strings["settings.reminders-none"] : nil
     default: nil
@@ -44,7 +47,8 @@ struct SettingsPage: SectionPage, Findable {
 
   /// Returns the command, with no line break at the hyphen of a short option.
   private static func markup(of command: String) -> HTML {
-    let words = command.split(separator: " ", omittingEmptySubsequences: false).map { word -> HTML in
+    let words = command.split(separator: " ", omittingEmptySubsequences: false).map {
+      word -> HTML in
       word.contains("-") && word.count <= 24
         ? "<span class=\"whole\">\(String(word))</span>" : .text(String(word))
     }

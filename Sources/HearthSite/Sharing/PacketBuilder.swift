@@ -231,8 +231,7 @@ struct PacketBuilder {
       guard let day = day(of: entry) else { return .undated }
       return request.period.contains(day) ? .sectionOff : .outsidePeriod
     }
-    let isOwn = entry.id.kind != .reading && entry.id.kind != .exercise
-    return isOwn && isOfPeriod(entry) ? .private : nil
+    return !entry.id.kind.isForAnyone && isOfPeriod(entry) ? .private : nil
   }
 
   private static func reason(_ reason: Journal.Exclusions.Reason) -> PacketExclusion.Reason {

@@ -1,31 +1,4 @@
-package import HearthCore
-
-extension Rule {
-  static let spaceInLink = Rule(
-    "SpaceInLink", .warning, "Put < and > around a link's path that contains spaces.")
-  static let markdownNestedTooDeep = Rule(
-    "MarkdownNestedTooDeep", .warning,
-    "Nest quotes, lists and emphasis at most 100 levels deep.")
-  static let missingImageDescription = Rule(
-    "MissingImageDescription", .warning, "Describe a picture in words.")
-  static let rawHTML = Rule("RawHTML", .warning, "Hearth shows HTML in a text as text.")
-  static let unclosedComment = Rule(
-    "UnclosedComment", .warning, "Close a comment that begins with %% or <!--.")
-  static let undefinedFootnote = Rule(
-    "UndefinedFootnote", .warning, "Write a footnote for each mark, in the same text.")
-  static let unsafeLink = Rule(
-    "UnsafeLink", .warning,
-    "Link to a file of the journal, a web page, an email address or a phone number."
-  )
-}
-
-/// The rules of Markdown, by name.
-package enum MarkdownRules {
-  package static let all: [Rule] = [
-    .markdownNestedTooDeep, .missingImageDescription, .rawHTML, .spaceInLink, .unclosedComment,
-    .undefinedFootnote, .unsafeLink,
-  ]
-}
+import HearthCore
 
 extension Finding {
   /// Returns a finding if `link` is an image without a description, or with only its file's name.
@@ -40,7 +13,7 @@ extension Finding {
     guard isEmpty || text == name.lowercased() || text == base.lowercased() else { return nil }
     let example = isEmbed ? "![[\(link.target)|what it shows]]" : "![what it shows](\(link.target))"
     return Finding(
-      .missingImageDescription,
+      "MissingImageDescription",
       isEmpty
         ? "the picture '\(name)' has no description" : "the description of '\(name)' is its file's name",
       accepted: "describe it in a few words", help: "Write what it shows: \(example)")
@@ -53,17 +26,17 @@ extension Finding {
     let target = String(link.target.dropFirst(isCut ? LinkSafety.tooLong.count : 0))
     guard case .unsafe(let scheme) = LinkSafety.classify(target) else {
       return Finding(
-        .unsafeLink, "the link to '\(target.prefix(40))…' is left out",
+        "UnsafeLink", "the link to '\(target.prefix(40))…' is left out",
         accepted: "browsers don't open addresses this long")
     }
     if scheme == "data", link.form == .image {
       return Finding(
-        .unsafeLink, "the picture written out after 'data:' is left out",
+        "UnsafeLink", "the picture written out after 'data:' is left out",
         accepted: "use a picture file in the journal",
         help: "Save it as a file beside the text, and write the file's name here.")
     }
     return Finding(
-      .unsafeLink, "the link to '\(["//", "&"].contains(scheme) ? scheme : scheme + ":")…' is left out",
+      "UnsafeLink", "the link to '\(["//", "&"].contains(scheme) ? scheme : scheme + ":")…' is left out",
       accepted: "use a file, https:, http:, mailto:, tel:, sms: or geo:",
       help: "Write the whole address with https:, or a path inside the journal.")
   }

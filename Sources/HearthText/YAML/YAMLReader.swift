@@ -38,7 +38,7 @@ package enum YAMLReader {
       return parsed
     }
     let finding = Finding(
-      .frontMatterWithoutKeys, "the front matter has no keys, so it is shown as text",
+      "UnclosedFrontMatter", "the front matter has no keys, so it is shown as text",
       accepted: "write front matter as 'key: value'")
     log.report(finding, in: file.path, at: SourceLocation(line: frontMatter.yamlFirstLine, column: 1))
     return .nothing
@@ -54,7 +54,7 @@ package enum YAMLReader {
       guard bytes.count <= limits.size else {
         let start = SourceLocation(line: firstLine, column: 1)
         let finding = Finding(
-          .yamlTooLong, "the YAML is \(bytes.count / 1024) KB long",
+          "YAMLTooLarge", "the YAML is \(bytes.count / 1024) KB long",
           accepted: "Hearth reads up to \(limits.size / 1024) KB",
           help: "Move long text below the front matter.")
         log.report(finding, in: path, at: start)
@@ -131,17 +131,4 @@ package struct YAMLLimits: Sendable {
   package static let frontMatter = YAMLLimits(depth: 8, size: 256 * 1024, isForgiving: true)
   package static let settings = YAMLLimits(depth: 16, size: 256 * 1024)
   package static let list = YAMLLimits(depth: 16, size: 256 * 1024, isForgiving: true, areItems: true)
-}
-
-/// The rules of YAML and front matter, by name.
-package enum YAMLRules {
-  package static let all: [Rule] = [
-    .anchorOrAlias, .duplicateKey, .frontMatterNotSeen, .frontMatterWithoutKeys,
-    .hashStartsComment, .keyIsNotText, .lineWithoutKey, .mergeConflict, .notUTF8, .nulCharacter,
-    .severalDocuments, .tabIndentation, .tagNotAccepted, .unclosedFrontMatter, .unclosedQuote,
-    .unquotedColon, .unquotedWikiLink, .yamlNestedTooDeep, .yamlSyntax, .yamlTooLong,
-  ]
-  /// Like ``Rule/otherwise``, for every error among them.
-  package static let otherwise =
-    "a warning where Hearth reads it all the same, and in settings that aren't about privacy"
 }

@@ -42,7 +42,7 @@ struct YAMLTreeBuilder {
         documents += 1
         guard documents == 1 else {
           let finding = Finding(
-            .severalDocuments, "a second YAML document begins here", accepted: "keep one in each file",
+            "YAMLSyntax", "a second YAML document begins here", accepted: "keep one in each file",
             help: "Delete the line with ---, or move what follows into the right file.")
           if !endsWithNothing(&events) { refuse(finding, at: event.start) }
           finish()
@@ -62,7 +62,7 @@ struct YAMLTreeBuilder {
         check(event)
         guard stack.count < limits.depth else {
           let finding = Finding(
-            .yamlNestedTooDeep, "lists or mappings are nested more than \(limits.depth) levels deep",
+            "YAMLTooLarge", "lists or mappings are nested more than \(limits.depth) levels deep",
             accepted: "give each key a value or a list")
           refuse(finding, at: event.start)
           return nil

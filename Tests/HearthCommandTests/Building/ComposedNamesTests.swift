@@ -44,7 +44,7 @@ struct ComposedNamesTests {
     try tree.write("Content/reflections/2025-03-17 cafe\u{301}.md", "The second.\n")
     let machine = TestMachine(in: tree.path)
     #expect(machine.run("build") == .journal)
-    #expect(machine.err.contains("SameFileName"))
+    #expect(machine.err.contains("UnreadableFileName"))
     #expect(tree.files(in: "site", hidden: false)["reflect/index.html"]?.isEmpty == false)
   }
 }

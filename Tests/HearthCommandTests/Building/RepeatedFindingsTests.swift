@@ -5,10 +5,9 @@ import Testing
 
 @Suite struct RepeatedFindingsTests {
   private func log(_ found: String, help: String, line: Int = 3) -> DiagnosticLog {
-    let rule = Rule("SomeRule", .error, "")
     var log = DiagnosticLog()
     log.report(
-      Finding(rule, found, help: help), in: "Templates/x",
+      Finding("SomeRule", found, help: help), in: "Templates/x",
       at: HearthCore.SourceLocation(line: line, column: 1))
     return log
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// What the page *Needs a look* may show.
 @Suite struct SiteFindingsTests {
-  private let rule = Rule("R", .error, "A rule.")
+  private let rule: Rule = "R"
 
   private func shown(
     _ reason: Journal.Exclusions.Reason?, _ rule: Rule? = nil, path: String = "Content/a.md"

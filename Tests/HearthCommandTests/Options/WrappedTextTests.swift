@@ -23,10 +23,9 @@ import Testing
   }
 
   @Test func `a line to paste is whole, below its help if there is no room beside it`() {
-    let rule = Rule("LongSpan", .warning, "A span may have its times swapped.")
     let help = "if the two times are swapped, write:"
     let finding = Finding(
-      rule, "it ends first", help: help, corrected: "  - 08:28-15:43 stressed | first day back")
+      "SpanEnd", "it ends first", help: help, corrected: "  - 08:28-15:43 stressed | first day back")
     func lines(width: Int) -> [String] {
       let terminal = Terminal(out: { _ in }, err: { _ in }, width: width)
       let diagnostic = Diagnostic(finding, path: "a.md", position: SourceLocation(line: 1, column: 1))

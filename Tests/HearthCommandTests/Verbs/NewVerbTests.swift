@@ -39,7 +39,7 @@ import Testing
     let status = machine.run("check", "--today", "2025-03-20", "--all")
     let found = machine.err
     #expect(status == .fine && !found.contains("error:"), "\(found)")
-    #expect(!found.contains("HashStartsComment") && !found.contains("[UnquotedWikiLink]"), "\(found)")
+    #expect(!found.contains("UnquotedValue") && !found.contains("[UnquotedValue]"), "\(found)")
   }
 
   @Test func `a name that a sealed entry has gets a number`() throws {

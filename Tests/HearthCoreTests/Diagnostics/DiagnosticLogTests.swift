@@ -96,7 +96,7 @@ import Testing
 struct SwapTests {
   private func corrected(_ swap: Finding.Swap, _ text: String, column: Int) -> String? {
     var log = DiagnosticLog()
-    let rule = Rule("Example", .warning, "A.")
+    let rule: Rule = "Example"
     log.report(
       Finding(rule, "e", swap: swap), in: "a.md", at: HearthCore.SourceLocation(line: 2, column: column))
     let file = SourceFile(path: "a.md", text: "first\n\(text)\nlast")
@@ -127,7 +127,7 @@ struct SwapTests {
 struct SourceExcerptsTests {
   private func excerpt(_ text: String, line: Int, column: Int) -> Diagnostic? {
     var log = DiagnosticLog()
-    let rule = Rule("Example", .error, "A.")
+    let rule: Rule = "Example"
     log.report(Finding(rule, "e"), in: "a.md", at: HearthCore.SourceLocation(line: line, column: column))
     let file = SourceFile(path: "a.md", text: text)
     return log.excerpting { _ in file }.diagnostics.first
@@ -170,7 +170,7 @@ struct SourceExcerptsTests {
   }
 
   @Test func `what a message names is cut, and no long line is offered for pasting`() {
-    let rule = Rule("Example", .error, "A.")
+    let rule: Rule = "Example"
     let long = String(repeating: "x", count: 100_000)
     let finding = Finding(rule, "the title '\(long)' is long", corrected: long)
     #expect(finding.found.hasPrefix("the title 'x") && finding.found.hasSuffix("' is long"))

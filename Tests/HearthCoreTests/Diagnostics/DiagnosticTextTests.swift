@@ -47,12 +47,12 @@ import Testing
     let finding = Finding(Example.mild, "the name '\u{1B}[2J\u{202E}' is odd", help: "a\u{7}b")
     #expect(
       text(Example.diagnostic(finding, path: "Content/a\nb.md"))
-        == "Content/a·b.md:3:5: warning: the name '·[2J·' is odd [LongLine]\n  help: a·b\n")
+        == "Content/a·b.md:3:5: warning: the name '·[2J·' is odd [RawHTML]\n  help: a·b\n")
   }
 
   @Test func `leaves out what is not known`() {
     let finding = Finding(Example.mild, "the line is long")
-    #expect(text(Example.diagnostic(finding)) == "Content/a.md:3:5: warning: the line is long [LongLine]\n")
+    #expect(text(Example.diagnostic(finding)) == "Content/a.md:3:5: warning: the line is long [RawHTML]\n")
     #expect(text(Example.diagnostic(finding, source: "   ")).split(separator: "\n").count == 1)
   }
 

@@ -2,8 +2,8 @@ import HearthCore
 
 /// A rule and findings for tests about diagnostics as such.
 enum Example {
-  static let rule = Rule("UnreadableTime", .error, "Times can be read.")
-  static let mild = Rule("LongLine", .warning, "Lines are short.")
+  static let rule: Rule = "UnreadableTime"
+  static let mild: Rule = "RawHTML"
 
   static let finding = Finding(
     rule, "the time '25:70' can't be read", accepted: "a time is written 08:28", corrected: "at: 08:28")

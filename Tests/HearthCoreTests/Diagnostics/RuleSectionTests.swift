@@ -1,85 +1,76 @@
 import HearthCore
+import HearthTestSupport
 import Testing
 
 @Suite struct RuleSectionTests {
-  private let page = """
-    # Rules
+  @Test func `reads the parts of each section`() throws {
+    let page = """
+      # Rules
 
-    What is checked.
+      What is checked.
 
-    ## FutureDate
+      ## Dates
 
-    *warning* · A date has been.
+      ### FutureDate
 
-    Events may lie ahead.
-    A reflection may not.
+      *warning*; a note for an event
 
-    Reported:
+      - en: A date has been.
+      - es: Una fecha ya fue.
 
-    ```
-    ---
-    date: 2031-03-17
+      Events may lie ahead.
 
-    ---
-    ```
+      - A reflection may not.
 
-    Accepted:
+      Reported:
 
-    ```
-    date: 2025-03-17
-    ```
+          ---
+          date: 2031-03-17
 
-    ## UnusedSamples
+          ## Morning
 
-    *note* · Readings stand in one place.
+      Accepted:
 
-    Bring them together.
+          date: 2025-03-17
 
-    Reported:
+      ## Samples
 
-    ````
-    ## Morning
-    ```heart-rate
-    10:00,74
-    ```
-    ````
+      ### NoSamples
 
-    Accepted:
-
-    ```
-    ## Morning
-    ```
-
-    """
-
-  @Test func `reads name, severity, sentences and both examples`() throws {
-    let section = try #require(RuleSection.all(in: page).first)
-    #expect(section.name == "FutureDate")
-    #expect(section.severity == .warning)
-    #expect(section.summary == "A date has been.")
-    #expect(section.explanation == "Events may lie ahead.\nA reflection may not.")
-    #expect(section.wrong == "---\ndate: 2031-03-17\n\n---")
+      *note*
+      """
+    let sections = RuleSection.sections(of: page)
+    #expect(
+      sections.map { "\($0.area) \($0.name) \($0.severity)" } == [
+        "Dates FutureDate warning", "Samples NoSamples note",
+      ])
+    let section = try #require(sections.first)
+    #expect(section.otherwise == "a note for an event" && sections.last?.otherwise == nil)
+    #expect(section.sentences == ["en": "A date has been.", "es": "Una fecha ya fue."])
+    #expect(section.explanation == "Events may lie ahead.\n- A reflection may not.")
+    #expect(section.wrong == "---\ndate: 2031-03-17\n\n## Morning")
     #expect(section.right == "date: 2025-03-17")
   }
 
-  @Test func `headings and shorter fences in an example are part of it`() {
-    let sections = RuleSection.all(in: page)
-    #expect(sections.map(\.name) == ["FutureDate", "UnusedSamples"])
-    #expect(sections.last?.wrong == "## Morning\n```heart-rate\n10:00,74\n```")
-    #expect(sections.last?.right == "## Morning")
+  @Test func `every rule has each of its parts, and its own name`() {
+    let sections = RuleSection.sections(of: RuleSection.page)
+    #expect(Set(sections.map { $0.name.lowercased() }).count == sections.count)
+    for section in sections {
+      #expect(section.name.wholeMatch(of: /[A-Z][A-Za-z0-9]+/) != nil)
+      #expect(section.sentences.keys.sorted() == ["en", "es"], "\(section.name)")
+      #expect(section.sentences.values.allSatisfy { $0.hasSuffix(".") }, "\(section.name)")
+      #expect(section.explanation.count > 10 && section.wrong != section.right, "\(section.name)")
+    }
   }
 
-  @Test(arguments: [
-    ("*warning* · A date has been.", ""), ("*warning*", "*serious*"), ("Accepted:", "Reported:"),
-    ("Events may lie ahead.\nA reflection may not.", ""), ("```\ndate: 2025-03-17\n```", ""),
-  ])
-  func `leaves out a section that lacks a part`(written: String, instead: String) {
-    let sections = RuleSection.all(in: page.replacing(written, with: instead, maxReplacements: 1))
-    #expect(sections.map(\.name) == ["UnusedSamples"])
-  }
-
-  @Test func `has no sections of another text`() {
-    #expect(RuleSection.all(in: "") == [])
-    #expect(RuleSection.all(in: "## A\n## B\n```\n## C\n") == [])
+  @Test func `the page has the rules that the code names, and no other`() throws {
+    var named: Set<String> = []
+    for file in TestFolders.files(in: TestFolders.repository.appending(path: "Sources"), suffixes: [".swift"])
+    {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let names = text.matches(of: /(?:\b(?:Finding|report|init)\(|: Rule =)\s*"([A-Z]\w+)"/)
+      named.formUnion(names.map { String($0.1) })
+    }
+    #expect(named.sorted() == Rule.all.map(\.name))
   }
 }

@@ -69,7 +69,7 @@ import Testing
   @Test func `reports times that the clocks skip`() throws {
     let day = try Days.day("2024-03-31", "Europe/Berlin")
     let (series, log) = Days.parse("time,bpm\n01:59,60\n02:30,61\n03:00,62\n", day)
-    #expect(Days.places(log) == ["3:1 error SkippedSampleTime"])
+    #expect(Days.places(log) == ["3:1 error UnreadableSampleTime"])
     #expect(series.samples.map { ($0.instant.seconds - day.start.seconds) / 60 } == [119, 120])
     #expect(series.excluded.unreadable == 1)
   }

@@ -18,7 +18,7 @@ struct AllProblemsTests {
       """)
     #expect(
       marked.findings == [
-        "1️⃣ UnreadablePrivacy", "2️⃣ UnreadableDate", "3️⃣ OddLanguage", "4️⃣ DanglingReference",
+        "1️⃣ UnreadablePrivacy", "2️⃣ UnreadableDate", "3️⃣ InvalidValue", "4️⃣ DanglingLink",
         "5️⃣ DanglingLink", "6️⃣ RawHTML",
       ])
     #expect(marked.read.journal.entries.isEmpty)
@@ -39,7 +39,7 @@ struct AllProblemsTests {
       """)
     #expect(
       marked.findings == [
-        "1️⃣ UnquotedColon", "2️⃣ UnreadableDate", "3️⃣ AnchorOrAlias", "4️⃣ NearMissKey", "5️⃣ DanglingLink",
+        "1️⃣ UnquotedValue", "2️⃣ UnreadableDate", "3️⃣ AnchorOrAlias", "4️⃣ NearMissKey", "5️⃣ DanglingLink",
       ])
     #expect(marked.read.journal.reflections.map(\.entry.title) == ["Note: a walk"])
   }
@@ -58,7 +58,7 @@ struct AllProblemsTests {
       ---
       """)
     #expect(
-      marked.findings == ["1️⃣ MissingSamples", "2️⃣ UnreadableSpan", "3️⃣ UnknownLabel"])
+      marked.findings == ["1️⃣ UnpairedSamples", "2️⃣ UnreadableSpan", "3️⃣ UnknownLabel"])
     #expect(marked.read.journal.heartRateDays.map { $0.spans.map(\.label) } == [["stresed"]])
   }
 

@@ -54,8 +54,8 @@ struct JournalBuilderTests {
       title: Other
       ---
       """)
-    #expect(read.findings == ["1️⃣ DuplicateIdentity"])
-    #expect(read.found("DuplicateIdentity") == "resources/Walk.md already has the name 'walk'")
+    #expect(read.findings == ["1️⃣ DuplicateEntry"])
+    #expect(read.found("DuplicateEntry") == "resources/Walk.md already has the name 'walk'")
     #expect(read.read.journal.resources.map(\.entry.id.slug) == ["walk", "walk-2"])
     #expect(read.read.journal.excluded.reasons.isEmpty)
   }
@@ -63,7 +63,7 @@ struct JournalBuilderTests {
   @Test func `one name in two kinds is no trouble`() {
     let read = ReadJournal(
       "-- resources/walk.md --\nx\n-- reflections/walk.md --\n---\ndate: 2025-03-17\n---\nx")
-    #expect(read.first("DuplicateIdentity") == nil)
+    #expect(read.first("DuplicateEntry") == nil)
     #expect(read.journal.entries.count == 2)
   }
 
@@ -113,7 +113,7 @@ struct JournalBuilderTests {
   ) {
     let read = MarkedJournal(
       "-- reflections/a.sync-conflict-20250318-101500-ABCDEFG.md --\n1️⃣x\n-- reflections/\(other) --\nx\n")
-    let found = read.read.log.diagnostics.first { $0.finding.rule == .conflictingCopy }
+    let found = read.read.log.diagnostics.first { $0.finding.rule == "ConflictingCopy" }
     #expect(found?.finding.help == help)
   }
 
@@ -168,9 +168,9 @@ struct JournalBuilderTests {
       -- heart-rate/2025-03-18.md --
       Only words.
       """)
-    #expect(read.findings == ["1️⃣ SamplesWithoutNote", "1️⃣ MissingSamples"])
+    #expect(read.findings == ["1️⃣ UnpairedSamples", "1️⃣ UnpairedSamples"])
     #expect(
-      read.found("MissingSamples")
+      read.read.log.sorted.last { $0.finding.rule == "UnpairedSamples" }?.finding.found
         == "the samples file '2025-03-71.csv' isn't there; did you mean '2025-03-17.csv'?")
     #expect(read.read.journal.heartRateDays.map(\.samples) == [.none, .none])
   }
@@ -203,13 +203,13 @@ struct JournalBuilderTests {
       -- heart-rate/watch.csv --
       \(csv)
       """)
-    #expect(read.findings == ["1️⃣ UnusedSamples", "2️⃣ UnusedSamples"])
+    #expect(read.findings == ["1️⃣ UnpairedSamples", "2️⃣ UnpairedSamples"])
   }
 
   @Test func `a file of samples that is not there is named as it was written`() {
     let read = MarkedJournal("-- heart-rate/2025-03-17.md --\n---\nsamples: 1️⃣../../else/x.csv\n---\nWords.\n")
-    #expect(read.findings == ["1️⃣ MissingSamples"])
-    #expect(read.found("MissingSamples") == "the samples file '../../else/x.csv' isn't there")
+    #expect(read.findings == ["1️⃣ UnpairedSamples"])
+    #expect(read.found("UnpairedSamples") == "the samples file '../../else/x.csv' isn't there")
   }
 
   @Test func `a journal of nothing is a journal`() {

@@ -67,7 +67,7 @@ struct LinkTests {
         """)
     #expect(
       read.findings == [
-        "1️⃣ DanglingLink", "2️⃣ DanglingLink", "3️⃣ AttachmentCase", "4️⃣ MissingAttachment", "5️⃣ MissingAttachment",
+        "1️⃣ DanglingLink", "2️⃣ DanglingLink", "3️⃣ AttachmentCase", "4️⃣ DanglingLink", "5️⃣ DanglingLink",
         "6️⃣ DanglingLink",
       ])
     #expect(

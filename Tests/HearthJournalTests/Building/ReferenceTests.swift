@@ -101,8 +101,8 @@ struct ReferenceTests {
     #expect(span("2025-10-26/02:15 (UTC+2)") == "2025-10-26/02:15 (UTC+2)")
     #expect(span("2025-10-26/08:00 (UTC+1)") == "2025-10-26/08:00")
     #expect(span("2025-10-26/08:00 (UTC+2)") == nil)
-    #expect(reflection("1️⃣2025-10-26/02:30").findings == ["1️⃣ DanglingReference"])
-    let headline = reflection("2025-10-26/02:30").read.first("DanglingReference")?.headline
+    #expect(reflection("1️⃣2025-10-26/02:30").findings == ["1️⃣ DanglingLink"])
+    let headline = reflection("2025-10-26/02:30").read.first("DanglingLink")?.headline
     #expect(headline?.contains("2025-10-26/02:30 (UTC+1) (alone)") == true)
   }
 
@@ -126,7 +126,7 @@ struct ReferenceTests {
         """)
     #expect(
       read.findings == [
-        "1️⃣ DanglingReference", "1️⃣ DanglingReference", "2️⃣ DanglingReference", "3️⃣ DanglingReference",
+        "1️⃣ DanglingLink", "1️⃣ DanglingLink", "2️⃣ DanglingLink", "3️⃣ DanglingLink",
       ])
     let messages = read.read.log.sorted.map(\.headline)
     #expect(messages.contains { $0.contains("2025-03-17/08:28 (stressed)") })
@@ -146,7 +146,7 @@ struct ReferenceTests {
       aliases: [stroll, 1️⃣Swim]
       ---
       """)
-    #expect(read.findings == ["1️⃣ AliasCollision"])
+    #expect(read.findings == ["1️⃣ AmbiguousLink"])
     #expect(read.read.journal.index.target(named: "swim")?.id.slug == "swim")
     #expect(read.read.journal.index.target(named: "Stroll")?.id.slug == "walk")
   }
@@ -162,7 +162,7 @@ struct ReferenceTests {
     let read = ReadJournal(
       "-- heart-rate/2025-03-17.md --\n---\n\(key)\n---\n"
         + "-- reflections/2025-03-18.md --\n---\nabout: 2025-03-17/08:28\n---\nx")
-    #expect(!read.findings.contains { $0.contains("DanglingReference") })
+    #expect(!read.findings.contains { $0.contains("DanglingLink") })
     #expect(read.journal.reflections.first?.about.isEmpty == true)
   }
 }

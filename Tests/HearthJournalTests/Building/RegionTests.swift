@@ -17,17 +17,17 @@ struct RegionTests {
   @Test(arguments: ["CN", "AC", "UK", "Canada", "Narnia"])
   func `a region without a helpline is reported with those that have one`(_ written: String) {
     let read = read("regions: 1️⃣\(written)")
-    #expect(read.findings == ["1️⃣ UnknownRegion"])
-    #expect(read.corrected("UnknownRegion") == nil)
+    #expect(read.findings == ["1️⃣ UnknownChoice"])
+    #expect(read.corrected("UnknownChoice") == nil)
     #expect(
-      read.read.first("UnknownRegion")?.finding.accepted
+      read.read.first("UnknownChoice")?.finding.accepted
         == "use one of: CA, GB; until you choose one, all are shown")
   }
 
   @Test func `says that all are shown only where none fits`() {
     let read = read("regions: [gb, 1️⃣XX]")
-    #expect(read.findings == ["1️⃣ UnknownRegion"])
-    #expect(read.read.first("UnknownRegion")?.finding.accepted == "use one of: CA, GB")
+    #expect(read.findings == ["1️⃣ UnknownChoice"])
+    #expect(read.read.first("UnknownChoice")?.finding.accepted == "use one of: CA, GB")
   }
 
   @Test(arguments: ["regions: [CA, gb]", "regions: ca", "regions: []", "title: x"])
@@ -38,6 +38,6 @@ struct RegionTests {
   @Test func `without helplines there is nothing to choose from`() {
     #expect(MarkedJournal("-- hearth.yml --\nregions: [XX]\n").findings == [])
     let broken = MarkedJournal("-- hearth.yml --\nregions: [XX]\n-- helplines.yml --\n- name: 1️⃣\"a\n")
-    #expect(!broken.findings.contains { $0.hasSuffix("UnknownRegion") })
+    #expect(!broken.findings.contains { $0.hasSuffix("UnknownChoice") })
   }
 }

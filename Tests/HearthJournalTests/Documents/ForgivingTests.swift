@@ -51,7 +51,7 @@ struct ForgivingTests {
     #expect(entry.title == "A" && entry.moment?.description == "2025-11-06")
     #expect(entry.labels.map(\.value) == ["calm"])
     #expect(
-      read.findings == (1...lines.unicodeScalars.count { $0 == "\u{FE0F}" }).map { "\($0)️⃣ LineWithoutKey" })
+      read.findings == (1...lines.unicodeScalars.count { $0 == "\u{FE0F}" }).map { "\($0)️⃣ YAMLSyntax" })
   }
 
   @Test(arguments: [
@@ -61,14 +61,14 @@ struct ForgivingTests {
     for below in ["Words %%zq%% below.", "zq %% below."] {
       let read = ReadJournal("-- reflections/a.md --\n---\n\(words)\n---\n\(below)\n")
       let shown = read.journal.reflections.first?.entry.body.excerpt ?? ""
-      #expect(!shown.contains("words") && read.first("FrontMatterWithoutKeys") != nil)
+      #expect(!shown.contains("words") && read.first("UnclosedFrontMatter") != nil)
     }
   }
 
   @Test func `a mark that is neither true nor false is reported`() {
     for key in ["starred", "heavy"] {
       let read = MarkedJournal("-- reflections/2025-03-17.md --\n---\n\(key): 1️⃣maybe\n---\nText.\n")
-      #expect(read.findings == ["1️⃣ UnreadableFlag"])
+      #expect(read.findings == ["1️⃣ InvalidValue"])
     }
   }
 
@@ -124,7 +124,7 @@ struct ForgivingTests {
     #expect(reflection.entry.title == "A walk: by the lake" && reflection.entry.tags == ["water"])
     #expect(reflection.entry.body.excerpt == "Words.")
     #expect(
-      read.findings.contains("1️⃣ UnquotedColon") && read.read.first("UnquotedColon")?.severity == .warning)
+      read.findings.contains("1️⃣ UnquotedValue") && read.read.first("UnquotedValue")?.severity == .warning)
   }
 
   @Test func `a span that can't be read costs that span only`() throws {

@@ -67,13 +67,13 @@ struct FrontMatterTests {
       """)
     #expect(
       read.findings == [
-        "1️⃣ WrongShape", "2️⃣ UnreadableDate", "3️⃣ UnknownTimezone", "4️⃣ WordForTruth", "5️⃣ OddLanguage",
-        "6️⃣ UnreadableDate", "7️⃣ NearMissKey", "8️⃣ KeyByAnotherName", "9️⃣ OddMood",
+        "1️⃣ WrongShape", "2️⃣ UnreadableDate", "3️⃣ UnknownTimezone", "4️⃣ InvalidValue", "5️⃣ InvalidValue",
+        "6️⃣ UnreadableDate", "7️⃣ NearMissKey", "8️⃣ KeyByAnotherName", "9️⃣ InvalidValue",
       ])
     #expect(read.corrected("UnreadableDate") == "date: 2025-03-17")
     #expect(read.corrected("UnknownTimezone") == "timezone: America/Regina")
-    #expect(read.corrected("WordForTruth") == "starred: true")
-    #expect(read.corrected("OddLanguage") == "lang: es")
+    #expect(read.corrected("InvalidValue") == "starred: true")
+    #expect(read.corrected("5️⃣ InvalidValue") == "lang: es")
     #expect(read.corrected("NearMissKey") == "labels: [calm]")
     #expect(read.corrected("KeyByAnotherName") == "tags: garden")
   }
@@ -125,7 +125,7 @@ struct FrontMatterTests {
 
   @Test func `an unfilled template is noted and counts as nothing`() {
     let read = MarkedJournal("---\ndate: 1️⃣\"{{date}}\"\ntitle: 2️⃣<% tp.file.title %>\n---\nText.\n")
-    #expect(read.findings == ["1️⃣ UnfilledTemplate", "2️⃣ UnfilledTemplate"])
+    #expect(read.findings == ["1️⃣ EmptyEntry", "2️⃣ EmptyEntry"])
     #expect(read.read.journal.reflections.first?.entry.moment?.date.description == "2025-03-17")
   }
 

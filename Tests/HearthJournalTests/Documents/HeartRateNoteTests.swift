@@ -40,18 +40,18 @@ struct HeartRateNoteTests {
   @Test func `spans among the labels of a day are no labels, and are to be moved`() {
     let note = "-- heart-rate/2025-03-17.md --\n---\n"
     let all = ReadJournal(note + "labels: [08:28-15:43 stressed, 16:00–17:00 calm]\n---\n")
-    #expect(all.findings == ["heart-rate/2025-03-17.md:2:1 SpanUnderLabels"])
+    #expect(all.findings == ["heart-rate/2025-03-17.md:2:1 MisplacedSpan"])
     #expect(
-      all.first("SpanUnderLabels")?.finding.corrected == "spans: [08:28-15:43 stressed, 16:00–17:00 calm]")
+      all.first("MisplacedSpan")?.finding.corrected == "spans: [08:28-15:43 stressed, 16:00–17:00 calm]")
     let mixed = ReadJournal(note + "labels:\n  - calm\n  - 08:28-15:43 \"hm\": x\nspans: []\n---\n")
     #expect(mixed.findings.count == 1, "\(mixed.findings)")
     let some = ReadJournal(note + "labels:\n  - calm\n  - 08:28-15:43 stressed\n---\n")
-    #expect(some.findings.contains("heart-rate/2025-03-17.md:4:5 SpanUnderLabels"))
-    #expect(some.first("SpanUnderLabels")?.finding.corrected == "  - 08:28-15:43 stressed")
+    #expect(some.findings.contains("heart-rate/2025-03-17.md:4:5 MisplacedSpan"))
+    #expect(some.first("MisplacedSpan")?.finding.corrected == "  - 08:28-15:43 stressed")
     #expect(some.journal.heartRateDays.first?.entry.labels.map(\.value) == ["calm"])
     let reflection = ReadJournal(
       "-- reflections/2025-03-17.md --\n---\nlabels: [\"08:28-09:00 a\"]\n---\nA.\n")
-    #expect(reflection.first("SpanUnderLabels") == nil)
+    #expect(reflection.first("MisplacedSpan") == nil)
   }
 
   @Test func `reads the lines of spans in the order of their times`() {
@@ -133,7 +133,7 @@ struct HeartRateNoteTests {
       |------|----|
       | Ana  | Ben |
       """)
-    #expect(read.findings == ["1️⃣ OpenSpan", "2️⃣ UnreadableSpan", "3️⃣ UnlabelledSpan"])
+    #expect(read.findings == ["1️⃣ SpanEnd", "2️⃣ UnreadableSpan", "3️⃣ UnlabelledSpan"])
   }
 
   @Test func `the table of labels may come after another one, and may have gaps`() {
@@ -219,11 +219,11 @@ struct HeartRateNoteTests {
     #expect(
       read.findings == [
         "1️⃣ UnreadableSpan", "2️⃣ UnreadableSpan", "3️⃣ UnreadableSpan", "4️⃣ UnreadableSpan", "5️⃣ UnlabelledSpan",
-        "6️⃣ LongSpan", "7️⃣ ZeroLengthSpan", "8️⃣ SpanOutsideDay", "9️⃣ UnreadableSpan",
+        "6️⃣ SpanEnd", "7️⃣ SpanEnd", "8️⃣ MisplacedSpan", "9️⃣ UnreadableSpan",
       ])
     #expect(read.corrected("UnreadableSpan") == "  - 08:28-15:43 stressed | first day back")
-    #expect(read.corrected("LongSpan") == "  - 08:28-15:43 stressed")
-    #expect(read.corrected("SpanOutsideDay") == "  - 08:28-09:00 stressed")
+    #expect(read.corrected("SpanEnd") == "  - 08:28-15:43 stressed")
+    #expect(read.corrected("MisplacedSpan") == "  - 08:28-09:00 stressed")
     #expect(read.read.journal.heartRateDays.count == 1)
   }
 
@@ -270,7 +270,7 @@ struct HeartRateNoteTests {
       -- heart-rate/morning.md --
       1️⃣Nothing.
       """)
-    #expect(read.findings == ["1️⃣ TwoNotesForADay", "1️⃣ MissingDate"])
+    #expect(read.findings == ["1️⃣ DuplicateEntry", "1️⃣ MissingKey"])
     #expect(read.read.journal.heartRateDays.count == 1)
   }
 }

@@ -76,7 +76,7 @@ struct KindAndTitleTests {
 
   @Test func `a date that is not the one of the name is remarked on`() {
     let marked = "-- reflections/2025-03-17.md --\n---\ndate: 1️⃣2025-03-18 01:30\n---\nText."
-    #expect(MarkedJournal(marked).findings == ["1️⃣ DateDiffersFromName"])
+    #expect(MarkedJournal(marked).findings == ["1️⃣ DateInName"])
     #expect(MarkedJournal("-- hearth.yml --\nday_starts: \"04:00\"\n" + marked).findings.isEmpty)
   }
 
@@ -100,7 +100,7 @@ struct KindAndTitleTests {
   @Test func `a placeholder in braces counts as nothing written, as one in percent signs does`() {
     for placeholder in ["{{date}}", "<% tp.date.now() %>", "{{ date:YYYY }}"] {
       let read = MarkedJournal("-- a.md --\n---\ndate: 1️⃣\(placeholder)\ntitle: A\n---\nText.\n")
-      #expect(read.findings == ["1️⃣ UnfilledTemplate"], "\(placeholder)")
+      #expect(read.findings == ["1️⃣ EmptyEntry"], "\(placeholder)")
     }
   }
 

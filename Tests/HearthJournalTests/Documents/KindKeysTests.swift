@@ -43,19 +43,19 @@ struct KindKeysTests {
       """)
     #expect(
       read.findings == [
-        "1️⃣ UnreadableNumber", "2️⃣ UnknownChoice", "3️⃣ OddPhone", "4️⃣ OddAddress", "5️⃣ UnreadableFlag",
+        "1️⃣ InvalidValue", "2️⃣ UnknownChoice", "3️⃣ InvalidValue", "4️⃣ InvalidValue", "5️⃣ InvalidValue",
       ])
-    #expect(read.corrected("UnreadableNumber") == "minutes: 10")
+    #expect(read.corrected("InvalidValue") == "minutes: 10")
     #expect(read.corrected("UnknownChoice") == "energy: low")
-    #expect(read.corrected("OddAddress") == "link: https://example.org/ana")
+    #expect(read.corrected("4️⃣ InvalidValue") == "link: https://example.org/ana")
     #expect(read.read.journal.resources.count == 1)
   }
 
   @Test(arguments: ["5-10", "ten", "-5", "0", "100000", "99999999999999999999999", "7.5"])
   func `a number that can mean several things has no fix-it`(_ text: String) {
     let read = MarkedJournal("-- resources/a.md --\n---\ntitle: A\nminutes: 1️⃣\(text)\n---\n")
-    #expect(read.findings == ["1️⃣ UnreadableNumber"])
-    #expect(read.corrected("UnreadableNumber") == nil)
+    #expect(read.findings == ["1️⃣ InvalidValue"])
+    #expect(read.corrected("InvalidValue") == nil)
   }
 
   @Test(arguments: [
@@ -87,7 +87,7 @@ struct KindKeysTests {
       ---
       Text.
       """)
-    #expect(read.findings == ["1️⃣ MissingKey", "1️⃣ MissingKey", "1️⃣ CheckedInFuture"])
+    #expect(read.findings == ["1️⃣ MissingKey", "1️⃣ MissingKey", "1️⃣ FutureDate"])
     let readings = read.read.journal.readings
     #expect(readings.map(\.summary) == ["Air in, air out.", nil])
     #expect(readings.map(\.author) == ["Ana", nil])
@@ -150,8 +150,8 @@ struct KindKeysTests {
     #expect(
       read.findings == [
         "Content/events/a.md:1:1 UntitledEntry", "1️⃣ UnreadableTime", "Content/events/b.md:1:1 UntitledEntry",
-        "1️⃣ EndBeforeStart", "1️⃣ EndOnNextDay", "1️⃣ MissingDate", "Content/events/e.md:1:1 UntitledEntry",
-        "1️⃣ UnreadableDate", "1️⃣ MissingDate",
+        "1️⃣ EndBeforeStart", "1️⃣ EndBeforeStart", "1️⃣ MissingKey", "Content/events/e.md:1:1 UntitledEntry",
+        "1️⃣ UnreadableDate", "1️⃣ MissingKey",
       ])
     #expect(read.corrected("UnreadableTime") == "start: 15:30")
     #expect(read.read.journal.events.map(\.entry.title) == ["A", "B", "E", "C"])
@@ -207,10 +207,10 @@ struct KindKeysTests {
       """)
     #expect(
       read.findings == [
-        "1️⃣ MissingKey", "1️⃣ UnknownChoice", "1️⃣ UnreadablePattern", "2️⃣ MissingAttachment",
+        "1️⃣ MissingKey", "1️⃣ UnknownChoice", "1️⃣ InvalidValue", "2️⃣ DanglingLink",
       ])
     #expect(read.corrected("UnknownChoice") == "form: breathing")
-    #expect(read.corrected("UnreadablePattern") == "pattern: 4-0-6-0")
+    #expect(read.corrected("InvalidValue") == "pattern: 4-0-6-0")
     #expect(read.read.journal.exercises.map(\.pattern?.description) == ["4-0-6-0"])
     #expect(read.read.journal.notes.count == 2)
   }
@@ -218,6 +218,6 @@ struct KindKeysTests {
   @Test func `sound that is not there is remarked on`() {
     let read = MarkedJournal(
       "-- exercises/c.md --\n---\ntitle: C\nform: meditation\naudio: 1️⃣voice.m4a\n---\nText.\n")
-    #expect(read.findings == ["1️⃣ MissingAttachment"])
+    #expect(read.findings == ["1️⃣ DanglingLink"])
   }
 }

@@ -185,7 +185,7 @@ struct TimesThatComeTwiceTests {
     let rule = "OffsetOfAnotherTime"
     #expect(
       read.findings == [
-        "1️⃣ \(rule)", "2️⃣ \(rule)", "3️⃣ \(rule)", "4️⃣ \(rule)", "5️⃣ \(rule)", "6️⃣ ZeroLengthSpan",
+        "1️⃣ \(rule)", "2️⃣ \(rule)", "3️⃣ \(rule)", "4️⃣ \(rule)", "5️⃣ \(rule)", "6️⃣ SpanEnd",
         "7️⃣ UnreadableSpan", "8️⃣ \(rule)",
       ])
     let found = read.read.log.sorted.filter { $0.finding.rule.name == rule }
@@ -289,7 +289,7 @@ struct TimesThatComeTwiceTests {
 
   @Test func `times are offered the other way round only where the day has them so`() {
     let long = finding("02:45 (UTC+1)-01:00 (UTC+1) calm")
-    #expect(long?.rule.name == "LongSpan" && long?.corrected == nil)
+    #expect(long?.rule.name == "SpanEnd" && long?.corrected == nil)
     #expect(finding("02:45 (UTC+1)-02:15 calm")?.corrected == "  - 02:15-02:45 (UTC+1) calm")
   }
 

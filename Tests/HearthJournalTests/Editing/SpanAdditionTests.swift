@@ -203,7 +203,7 @@ import Testing
       return
     }
     #expect(position == note["1️⃣"])
-    #expect(remarks.map(\.finding.rule.name) == ["LongSpan"])
+    #expect(remarks.map(\.finding.rule.name) == ["SpanEnd"])
   }
 
   private static let autumn = "---\ntimezone: Europe/Berlin\nspans:\n  - 02:15-02:45 stressed\n---\n"

@@ -9,8 +9,8 @@ struct CurlyQuotesTests {
   ])
   func `curly quotes around a word are reported once for a key`(_ line: String, _ corrected: String) {
     let read = MarkedJournal("---\n\(line)\n---\nText.\n")
-    #expect(read.findings == ["1️⃣ CurlyQuotes"])
-    #expect(read.corrected("CurlyQuotes") == corrected)
+    #expect(read.findings == ["1️⃣ MistypedQuote"])
+    #expect(read.corrected("MistypedQuote") == corrected)
   }
 
   @Test(arguments: [

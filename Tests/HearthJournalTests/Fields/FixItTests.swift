@@ -11,11 +11,11 @@ struct FixItTests {
   ])
   func `a value is replaced in its quotes, and the rest of the line kept`(_ text: String, _ corrected: String)
   {
-    #expect(ReadJournal("---\n\(text)\n---\nx").first("WordForTruth")?.finding.corrected == corrected)
+    #expect(ReadJournal("---\n\(text)\n---\nx").first("InvalidValue")?.finding.corrected == corrected)
   }
 
   @Test func `a value of several lines is left alone`() {
-    #expect(ReadJournal("---\nstarred: |-\n  yes\n---\nx").first("WordForTruth")?.finding.corrected == nil)
+    #expect(ReadJournal("---\nstarred: |-\n  yes\n---\nx").first("InvalidValue")?.finding.corrected == nil)
   }
 
   @Test func `nothing is replaced where the location has other text`() {

@@ -36,9 +36,9 @@ struct DatesAndTimesJudgedTests {
     "start: «UnreadableTime»24:00", "start: «UnreadableTime»15", "start: «UnreadableTime»15h30",
     "start: «UnreadableDate»no", "start: 15:30\nend: «UnreadableTime»25:00",
     "start: 15:30\nend: «UnreadableTime»soon 1",
-    "start: 15:30\nend: «UnreadableDate»soon", "start: 20:00\nend: «EndOnNextDay»01:00",
-    "start: 2025-03-17 20:00\nend: «EndBeforeStart»2025-03-16 20:00", "all_day: «UnreadableFlag»perhaps",
-    "all_day: \"«UnreadableFlag»perhaps\"", "all_day: '«WordForTruth»yes'",
+    "start: 15:30\nend: «UnreadableDate»soon", "start: 20:00\nend: «EndBeforeStart»01:00",
+    "start: 2025-03-17 20:00\nend: «EndBeforeStart»2025-03-16 20:00", "all_day: «InvalidValue»perhaps",
+    "all_day: \"«InvalidValue»perhaps\"", "all_day: '«InvalidValue»yes'",
   ])
   func `when an event is`(_ keys: String) {
     judge("-- events/visit.md --\n---\ntitle: Visit\ndate: 2025-03-17\n\(keys)\n---\nx")
@@ -51,12 +51,12 @@ struct DatesAndTimesJudgedTests {
     ])
   func `a day in a file name that can mean two days is not offered`(_ path: String, _ line: String) {
     let read = ReadJournal("-- \(path) --\n---\ntitle: x\n---\nText.\n")
-    #expect(read.first("MissingDate")?.finding.corrected == line)
+    #expect(read.first("MissingKey")?.finding.corrected == line)
   }
 
   @Test func `an event without any day, and one with a time alone`() {
-    judge("-- events/visit.md --\n«MissingDate»---\ntitle: Visit\n---\nx")
-    judge("-- events/visit.md --\n---\ntitle: Visit\nstart: «MissingDate»15:30\n---\nx")
+    judge("-- events/visit.md --\n«MissingKey»---\ntitle: Visit\n---\nx")
+    judge("-- events/visit.md --\n---\ntitle: Visit\nstart: «MissingKey»15:30\n---\nx")
   }
 
   @Test func `a reflection of a future year is reported, and not shown yet`() {
@@ -90,7 +90,7 @@ struct DatesAndTimesJudgedTests {
       ---
       -- heart-rate/b.md --
       ---
-      date: «TwoNotesForADay»2025-03-17
+      date: «DuplicateEntry»2025-03-17
       ---
       """)
   }

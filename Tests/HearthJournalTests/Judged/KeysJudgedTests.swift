@@ -30,8 +30,8 @@ struct KeysJudgedTests {
   @Test(arguments: [
     "labels: [«UnknownLabel»stresed]", "labels:\n  - Calm\n  - \"«UnknownLabel»stresed\"",
     "labels: Calm, «UnknownLabel»stresed", "labels: 'Calm,   «UnknownLabel»stresed'",
-    "labels: [«UnknownLabel»lonesome]", "labels: [quiet, STRESSED]", "labels: [«CurlyQuotes»“Calm”]",
-    "labels: «CurlyQuotes»“Calm”", "«KeyByAnotherName»label: Calm", "tags: [«LabelAsTag»calm]",
+    "labels: [«UnknownLabel»lonesome]", "labels: [quiet, STRESSED]", "labels: [«MistypedQuote»“Calm”]",
+    "labels: «MistypedQuote»“Calm”", "«KeyByAnotherName»label: Calm", "tags: [«LabelAsTag»calm]",
     "labels: [«UnknownLabel»-calm]", "labels: «UnknownLabel»-Calm", "labels:\n  - «UnknownLabel»-Calm",
     "labels:\n  «UnknownLabel»-Calm", "labels: [Calm,\n  «UnknownLabel»-stressed]",
     "tags: a\n«KeyByAnotherName»tag: b", "labels:\n  - «WrongShape»[Calm, x]",
@@ -43,9 +43,10 @@ struct KeysJudgedTests {
 
   @Test(arguments: [
     "«NearMissKey»moood: x", "«NearMissKey»lables: [Calm]", "«NearMissKey»\"lables\": [Calm]",
-    "«NearMissKey»'moood': x", "«KeyOfAnotherKind»pattern: 4-0-6-0", "mood: «OddMood»6", "mood: «OddMood»2.5",
-    "mood: «OddMood»nan", "mood: «OddMood»1e999", "mood: no", "lang: «OddLanguage»english",
-    "lang: \"«OddLanguage»Español\"", "lang: en_GB", "lang: «OddLanguage»“en”",
+    "«NearMissKey»'moood': x", "«KeyOfAnotherKind»pattern: 4-0-6-0", "mood: «InvalidValue»6",
+    "mood: «InvalidValue»2.5",
+    "mood: «InvalidValue»nan", "mood: «InvalidValue»1e999", "mood: no", "lang: «InvalidValue»english",
+    "lang: \"«InvalidValue»Español\"", "lang: en_GB", "lang: «InvalidValue»“en”",
     "created: «UnreadableDate»17.3.2025",
     "updated: «UnreadableDate»last week",
   ])
@@ -69,25 +70,27 @@ struct KeysJudgedTests {
   }
 
   @Test(arguments: [
-    "about: «DanglingReference»nothing", "used: «DanglingReference»wlak",
-    "used: \"«DanglingReference»[[wlak]]\"",
-    "used: \"«DanglingReference»[[wlak|the walk]]\"", "about: [walk, \"«DanglingReference»xyz q\"]",
-    "about: «DanglingReference»2025-03-18/08:28", "about: 2025-03-18", "about: \"[[walk|the walk]]\"",
-    "used: resources/walk.md", "used: ../resources/walk.md", "about: «UnquotedWikiLink»[[walk]]",
+    "about: «DanglingLink»nothing", "used: «DanglingLink»wlak",
+    "used: \"«DanglingLink»[[wlak]]\"",
+    "used: \"«DanglingLink»[[wlak|the walk]]\"", "about: [walk, \"«DanglingLink»xyz q\"]",
+    "about: «DanglingLink»2025-03-18/08:28", "about: 2025-03-18", "about: \"[[walk|the walk]]\"",
+    "used: resources/walk.md", "used: ../resources/walk.md", "about: «UnquotedValue»[[walk]]",
   ])
   func `names of other entries`(_ keys: String) {
     judgeEntry("reflections/2025-03-17.md", keys)
   }
 
   @Test(arguments: [
-    "minutes: «UnreadableNumber»ten", "minutes: «UnreadableNumber»10 min", "minutes: «UnreadableNumber»0",
-    "minutes: «UnreadableNumber»-5", "minutes: «UnreadableNumber»5-10",
-    "minutes: «UnreadableNumber»99999999999999999999999", "minutes: «UnreadableNumber»0x10",
-    "minutes: «UnreadableNumber»10.0", "minutes: «UnreadableNumber»“10”", "phone: «OddPhone»“988”",
-    "energy: «UnknownChoice»“low”", "minutes: \"«UnreadableNumber»10m\"", "minutes: «UnreadableNumber»٣",
-    "energy: «UnknownChoice»lo", "energy: «UnknownChoice»medium", "energy: LOW", "phone: «OddPhone»ask Ben",
-    "phone: «OddPhone»tel:+13065550142", "phone: +1 306 555 0142", "phone: «OddPhone»javascript:alert(1)",
-    "not_for_me: «UnreadableFlag»sometimes", "not_for_me: «WordForTruth»yes", "«NearMissKey»places: the lake",
+    "minutes: «InvalidValue»ten", "minutes: «InvalidValue»10 min", "minutes: «InvalidValue»0",
+    "minutes: «InvalidValue»-5", "minutes: «InvalidValue»5-10",
+    "minutes: «InvalidValue»99999999999999999999999", "minutes: «InvalidValue»0x10",
+    "minutes: «InvalidValue»10.0", "minutes: «InvalidValue»“10”", "phone: «InvalidValue»“988”",
+    "energy: «UnknownChoice»“low”", "minutes: \"«InvalidValue»10m\"", "minutes: «InvalidValue»٣",
+    "energy: «UnknownChoice»lo", "energy: «UnknownChoice»medium", "energy: LOW",
+    "phone: «InvalidValue»ask Ben",
+    "phone: «InvalidValue»tel:+13065550142", "phone: +1 306 555 0142",
+    "phone: «InvalidValue»javascript:alert(1)",
+    "not_for_me: «InvalidValue»sometimes", "not_for_me: «InvalidValue»yes", "«NearMissKey»places: the lake",
     "«NearMissKey»phones: +1 306 555 0142", "«NearMissKey»links: https://example.org", "starts: x",
     "authors: [Ada]",
   ])
@@ -96,11 +99,12 @@ struct KeysJudgedTests {
   }
 
   @Test(arguments: [
-    "«OddAddress»www.example.org/river", "«OddAddress»javascript:alert(1)", "«OddAddress»JaVaScRiPt:alert(1)",
-    "«OddAddress»data:text/html,x", "«OddAddress»file:///etc/passwd", "\"«OddAddress»//evil.example\"",
-    "«OddAddress»vbscript:x", "«OddAddress»https://a b.example", "«OddAddress»ben@example.org",
-    "\"«OddAddress»[[walk]]\"", "«OddAddress»http:/example.org", "«OddAddress»https//example.org",
-    "\"«OddAddress»[x](https://example.org)\"", "«OddAddress»<https://example.org>",
+    "«InvalidValue»www.example.org/river", "«InvalidValue»javascript:alert(1)",
+    "«InvalidValue»JaVaScRiPt:alert(1)",
+    "«InvalidValue»data:text/html,x", "«InvalidValue»file:///etc/passwd", "\"«InvalidValue»//evil.example\"",
+    "«InvalidValue»vbscript:x", "«InvalidValue»https://a b.example", "«InvalidValue»ben@example.org",
+    "\"«InvalidValue»[[walk]]\"", "«InvalidValue»http:/example.org", "«InvalidValue»https//example.org",
+    "\"«InvalidValue»[x](https://example.org)\"", "«InvalidValue»<https://example.org>",
     "https://example.org/a?b#c",
     "mailto:ben@example.org",
   ])
@@ -113,7 +117,7 @@ struct KeysJudgedTests {
     "4-0-6-0 x", "nan-0-6-0",
   ])
   func `a pattern that cannot be paced`(_ pattern: String) {
-    judgeEntry("exercises/breath.md", "form: breathing\npattern: «UnreadablePattern»\(pattern)")
+    judgeEntry("exercises/breath.md", "form: breathing\npattern: «InvalidValue»\(pattern)")
   }
 
   @Test(arguments: [
@@ -137,7 +141,7 @@ struct KeysJudgedTests {
 
   @Test func `when a reading was checked`() {
     judgeEntry("readings/b.md", "source: me\nchecked: «UnreadableDate»yesterday")
-    judgeEntry("readings/b.md", "source: me\nchecked: «CheckedInFuture»2031-01-01")
+    judgeEntry("readings/b.md", "source: me\nchecked: «FutureDate»2031-01-01")
     judgeEntry("readings/b.md", "source: me\nchecked: 2025-01-01")
   }
 
@@ -210,7 +214,7 @@ struct KeysJudgedTests {
   @Test func `a path with the separators of Windows is offered with those of the web`() {
     let read = ReadJournal(
       "-- attachments/cat.jpg --\n-- reflections/2025-03-17.md --\n![a cat](..\\attachments\\cat.jpg)\n")
-    let finding = read.first("MissingAttachment")?.finding
+    let finding = read.first("DanglingLink")?.finding
     #expect(finding?.corrected == "![a cat](../attachments/cat.jpg)")
   }
 }

@@ -25,8 +25,8 @@ struct SettingsJudgedTests {
     "privacy: {reflections: «UnknownChoice»seled}", "privacy: {«UnknownSetting»reflektions: sealed}",
     "suggestions: {identity: «UnknownChoice»perhaps}", "reminders: «WrongShape»daily",
     "«UnknownSetting»day_start: \"04:00\"", "«UnknownSetting»foo: bar", "title: a\n«DuplicateKey»title: b",
-    "title: x\n«SeveralDocuments»---\ntitle: y", "«WrongShape»- a\n- b",
-    "sections:\n«TabIndentation»\tcalendar: off",
+    "title: x\n«YAMLSyntax»---\ntitle: y", "«WrongShape»- a\n- b",
+    "sections:\n«YAMLSyntax»\tcalendar: off",
     "reminders:\n  - what: reflect\n    at: «UnreadableTime»8pm\n    days: [«UnknownChoice»monn, fri]",
     "# nothing",
     "---\ntitle: x",
@@ -37,7 +37,7 @@ struct SettingsJudgedTests {
     judge(
       """
       -- hearth.yml --
-      regions: [«UnknownRegion»Cannada]
+      regions: [«UnknownChoice»Cannada]
       -- helplines.yml --
       - region: Canada
         name: x
@@ -47,7 +47,7 @@ struct SettingsJudgedTests {
   }
 
   @Test(arguments: [
-    "«WrongShape»stressed: x", "«LineWithoutKey»stressed", "- «MissingKey»description: x",
+    "«WrongShape»stressed: x", "«YAMLSyntax»stressed", "- «MissingKey»description: x",
     "- «WrongShape»[a]",
     "- name: a\n- name: «DuplicateLabel»A", "- name: a\n- name: b\n  aliases: [«DuplicateLabel»a]",
     "- name: a\n  pattern: «UnknownChoice»diagnal", "- name: a\n  «UnknownSetting»descripton: x",
@@ -61,11 +61,11 @@ struct SettingsJudgedTests {
   @Test(arguments: [
     "- «MissingKey»name: x\n  call: \"988\"\n  checked: 2025-01-01",
     "- «MissingKey»region: CA\n  call: \"988\"\n  checked: 2025-01-01",
-    "- region: CA\n  name: x\n  call: «OddPhone»nine\n  checked: 2025-01-01",
+    "- region: CA\n  name: x\n  call: «InvalidValue»nine\n  checked: 2025-01-01",
     "- region: CA\n  name: x\n  call: \"988\"\n  checked: «UnreadableDate»1.1.2025",
     "- region: CA\n  name: «UncheckedHelpline»x\n  call: \"988\"", "«WrongShape»CA:\n  name: x",
     "- «WrongShape»988",
-    "- region: CA\n  name: x\n  call: \"988\"\n  checked: «CheckedInFuture»2031-01-01",
+    "- region: CA\n  name: x\n  call: \"988\"\n  checked: «FutureDate»2031-01-01",
   ])
   func `helplines yml`(_ text: String) { judgeFile("helplines.yml", text) }
 

@@ -49,9 +49,9 @@ struct SpansJudgedTests {
     "\"08:28-15:43 «UnknownLabel»stresed | x\"",
     "08:28-15:43 «UnknownLabel»stressed, tired", "«UnlabelledSpan»08:28-15:43",
     "«UnlabelledSpan»08:28-15:43 | note",
-    "«OpenSpan»08:28- stressed", "«OpenSpan»08:28-- stressed", "«ZeroLengthSpan»08:28-08:28 stressed",
-    "«LongSpan»15:43-08:28 stressed", "«SpanOutsideDay»2025-03-20 08:28-15:43 stressed",
-    "08:28-15:43 stressed | see «HashStartsComment»#3", "«WrongShape»- stressed",
+    "«SpanEnd»08:28- stressed", "«SpanEnd»08:28-- stressed", "«SpanEnd»08:28-08:28 stressed",
+    "«SpanEnd»15:43-08:28 stressed", "«MisplacedSpan»2025-03-20 08:28-15:43 stressed",
+    "08:28-15:43 stressed | see «UnquotedValue»#3", "«WrongShape»- stressed",
     "«WrongShape»[08:28, 15:43, stressed]", "«WrongShape»start: 08:28\n    end: 15:43",
   ])
   func `a span with something odd in it`(_ span: String) {
@@ -74,8 +74,8 @@ struct SpansJudgedTests {
     "spans:\n  «WrongShape»start: 08:28\n  end: 15:43",
     "spans: [08:28-15:43 stressed, «UnreadableSpan»09.00-10:00 Calm]",
     "spans:\n- «UnreadableSpan»08.28-15:43 stressed",
-    "spans:\n  08:28-15:43 stressed", "spans:\n«TabIndentation»\t- 08:28-15:43 stressed",
-    "samples: «MissingSamples»nowhere.csv", "prompts: «UnknownChoice»later", "prompts: not now",
+    "spans:\n  08:28-15:43 stressed", "spans:\n«YAMLSyntax»\t- 08:28-15:43 stressed",
+    "samples: «UnpairedSamples»nowhere.csv", "prompts: «UnknownChoice»later", "prompts: not now",
     "prompts: off",
   ])
   func `the keys of a day`(_ keys: String) {

@@ -76,7 +76,7 @@ struct KeyExampleTests {
     let folder = kind.folder.map { "\($0)/" } ?? ""
     let read = ReadJournal(
       "-- \(folder)2025-03-17.md --\n---\n\(lines.joined(separator: "\n"))\n---\nWords.\n")
-    let known: Set = ["DanglingReference", "MissingSamples", "MissingAttachment"]
+    let known: Set = ["DanglingLink", "UnpairedSamples", "DanglingLink"]
     let others = read.log.sorted.filter { !known.contains($0.finding.rule.name) && $0.severity != .note }
     #expect(others.map(\.headline) == [])
   }

@@ -48,7 +48,7 @@ struct RealJournalTests {
     #expect(read.journal.entries.count == 49)
     #expect(!read.log.hasErrors)
     let expected: Set<String> = [
-      "DanglingLink", "DuplicateIdentity", "MissingAttachment", "MissingImageDescription", "NoFrontMatter",
+      "DanglingLink", "DuplicateEntry", "DanglingLink", "MissingImageDescription", "NoFrontMatter",
       "RawHTML",
       "UnsupportedFileType",
     ]

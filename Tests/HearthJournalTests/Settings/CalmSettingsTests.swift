@@ -49,9 +49,9 @@ struct CalmSettingsTests {
       """)
     #expect(
       read.findings == [
-        "1️⃣ DanglingReference", "2️⃣ DanglingReference", "3️⃣ MissingAttachment", "4️⃣ UnknownSetting",
+        "1️⃣ DanglingLink", "2️⃣ DanglingLink", "3️⃣ DanglingLink", "4️⃣ UnknownSetting",
       ])
-    #expect(read.found("DanglingReference") == "no resource is called 'teaa'")
+    #expect(read.found("DanglingLink") == "no resource is called 'teaa'")
   }
 
   @Test func `Home shows first words unless titles alone are asked for`() {

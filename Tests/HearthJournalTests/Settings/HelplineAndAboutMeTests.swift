@@ -38,7 +38,7 @@ struct HelplineAndAboutMeTests {
       """)
     #expect(
       read.findings == [
-        "1️⃣ UncheckedHelpline", "2️⃣ OddPhone", "3️⃣ MissingKey", "3️⃣ MissingKey", "4️⃣ UnreadableDate",
+        "1️⃣ UncheckedHelpline", "2️⃣ InvalidValue", "3️⃣ MissingKey", "3️⃣ MissingKey", "4️⃣ UnreadableDate",
       ])
     #expect(read.read.journal.helplines.map(\.name) == ["Somebody", "988", "988"])
   }
@@ -55,7 +55,7 @@ struct HelplineAndAboutMeTests {
         checked: 2025-11-20
       - {region: CA, name: A branch, call: 4️⃣988 ext 2, text: HELP to 4357, checked: 2025-11-20}
       """)
-    #expect(read.findings == ["1️⃣ OddPhone", "2️⃣ OddPhone", "3️⃣ OddPhone", "4️⃣ OddPhone"])
+    #expect(read.findings == ["1️⃣ InvalidValue", "2️⃣ InvalidValue", "3️⃣ InvalidValue", "4️⃣ InvalidValue"])
     #expect(read.read.log.sorted.allSatisfy { $0.severity == .warning })
     #expect(read.read.journal.helplines.first?.call == "988, 811")
   }
@@ -96,7 +96,7 @@ struct HelplineAndAboutMeTests {
         checked: 4️⃣20.11.2025
       """)
     #expect(
-      read.findings == ["1️⃣ UnquotedColon", "2️⃣ OddPhone", "3️⃣ MissingKey", "4️⃣ UnreadableDate"])
+      read.findings == ["1️⃣ UnquotedValue", "2️⃣ InvalidValue", "3️⃣ MissingKey", "4️⃣ UnreadableDate"])
     #expect(read.read.journal.helplines.map(\.name) == ["One: day and night"])
   }
 

@@ -103,7 +103,7 @@ struct LabelBookTests {
       """)
     #expect(
       read.findings == [
-        "1️⃣ UnquotedColon", "2️⃣ UnknownChoice", "3️⃣ UnclosedQuote", "4️⃣ UnknownSetting", "5️⃣ MissingKey",
+        "1️⃣ UnquotedValue", "2️⃣ UnknownChoice", "3️⃣ MistypedQuote", "4️⃣ UnknownSetting", "5️⃣ MissingKey",
       ])
     #expect(read.read.journal.labels.labels.map(\.name) == ["stressed: very", "calm"])
   }

@@ -60,8 +60,9 @@ struct LabelColourTests {
         colour: 3️⃣rosa
         symbol: ☂
       """)
-    #expect(read.findings == ["1️⃣ FaintColour", "2️⃣ FaintColour", "3️⃣ UnreadableColour"])
-    let mended = try #require(read.corrected("FaintColour")?.split(separator: "\"").last.map { String($0) })
+    #expect(read.findings == ["1️⃣ UnreadableColour", "2️⃣ UnreadableColour", "3️⃣ UnreadableColour"])
+    let mended = try #require(
+      read.corrected("UnreadableColour")?.split(separator: "\"").last.map { String($0) })
     #expect(try #require(LabelColour(mended)).contrast(with: LabelColours.lightGround) >= 4.5)
     let colours = read.read.journal.labels.labels.map(\.colours)
     #expect(colours[0].light?.description == "#1f5c2e" && colours[0].dark?.description == "#9be0a8")

@@ -49,9 +49,9 @@ struct RelaxSettingsTests {
           3️⃣uneasy-7: [scene]
       \(exercises)
       """)
-    #expect(read.findings == ["1️⃣ DanglingReference", "2️⃣ DanglingReference", "3️⃣ UnknownSetting"])
+    #expect(read.findings == ["1️⃣ DanglingLink", "2️⃣ DanglingLink", "3️⃣ UnknownSetting"])
     #expect(
-      read.found("DanglingReference") == "no exercise is called 'breathin'; did you mean 'breathing'?")
+      read.found("DanglingLink") == "no exercise is called 'breathin'; did you mean 'breathing'?")
   }
 
   @Test(arguments: ["[5, 10]", "[5, 5, 10]", "[0, 5, 10]", "[5, 10, 999]", "soon", "[3, ten, 20]"])

@@ -143,7 +143,7 @@ struct SettingsTests {
       """
     let found = { (words: String) in
       ReadJournal("-- hearth.yml --\nsuggestions: {except: [\(words)]}\n\(others)").log.sorted
-        .filter { $0.path == "Content/hearth.yml" && $0.finding.rule.name == "DanglingReference" }
+        .filter { $0.path == "Content/hearth.yml" && $0.finding.rule.name == "DanglingLink" }
     }
     #expect(found("calm, Left-handed, work").isEmpty)
     let near = found("Clam, left-handd, wrk, quiet").map(\.finding.found)

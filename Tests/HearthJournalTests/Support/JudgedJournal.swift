@@ -32,7 +32,7 @@ struct JudgedJournal {
   }
 
   private static func findings(in files: [SourceFile]) -> [Diagnostic] {
-    ReadJournal(files).log.sorted.filter { $0.finding.rule.name != Rule.noFrontMatter.name }
+    ReadJournal(files).log.sorted.filter { $0.finding.rule != "NoFrontMatter" }
   }
 
   private mutating func judgeMend(of diagnostic: Diagnostic, among found: [Diagnostic]) {

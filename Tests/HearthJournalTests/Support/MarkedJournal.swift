@@ -8,15 +8,16 @@ struct MarkedJournal {
   let read: ReadJournal
   /// Each finding but `NoFrontMatter` as `1️⃣ RuleName`, in the order of output; without a marker, as `path:line:column RuleName`.
   let findings: [String]
+  private let diagnostics: [Diagnostic]
 
   init(_ text: String, options: BuildOptions = BuildOptions(today: ReadJournal.today)) {
     let files = Archive(text).files
     let marked = files.map { (path: $0.path, text: MarkedText(String(decoding: $0.bytes, as: UTF8.self))) }
     let read = ReadJournal(marked.map { $0.text.file($0.path) }, options: options)
     self.read = read
-    findings = read.log.sorted.compactMap { diagnostic in
+    diagnostics = read.log.sorted.filter { $0.finding.rule != "NoFrontMatter" }
+    findings = diagnostics.map { diagnostic in
       let rule = diagnostic.finding.rule.name
-      guard rule != "NoFrontMatter" else { return nil }
       let markers = marked.first { $0.path == diagnostic.path }?.text.markers ?? []
       if let marker = markers.first(where: { $0.position == diagnostic.position }) {
         return "\(marker.name) \(rule)"
@@ -25,9 +26,13 @@ struct MarkedJournal {
     }
   }
 
-  /// The corrected line of the first finding of a rule.
-  func corrected(_ rule: String) -> String? { read.first(rule)?.finding.corrected }
+  /// The corrected line of the first finding of a rule, or of the one with this marker: `2️⃣ UnknownChoice`.
+  func corrected(_ name: String) -> String? { first(name)?.corrected }
 
-  /// What the first finding of a rule says was found.
-  func found(_ rule: String) -> String? { read.first(rule)?.finding.found }
+  /// What that finding says was found.
+  func found(_ name: String) -> String? { first(name)?.found }
+
+  private func first(_ name: String) -> Finding? {
+    zip(findings, diagnostics).first { $0 == name || $1.finding.rule.name == name }?.1.finding
+  }
 }

@@ -92,7 +92,7 @@ import Testing
     let page = RenderedPage("{{a}}{{b}}", ["a": ["1"], "b": .view([:])])
     #expect(
       page.places == [
-        "Templates/page.mustache:1:1 UnwritableValue", "Templates/page.mustache:1:6 UnwritableValue",
+        "Templates/page.mustache:1:1 UnknownName", "Templates/page.mustache:1:6 UnknownName",
       ])
   }
 

@@ -141,6 +141,6 @@ import Testing
     let page = RenderedPage(
       "{{<layout}}\n<p>{{a}}</p>\n{{$title}}T{{/title}}\n{{/layout}}", ["a": "1"],
       others: ["layout": Self.layout])
-    #expect(page.places == ["Templates/page.mustache:2:1 IgnoredInParent"])
+    #expect(page.places == ["Templates/page.mustache:2:1 UnknownBlock"])
   }
 }

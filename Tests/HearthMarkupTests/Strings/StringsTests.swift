@@ -110,15 +110,6 @@ import Testing
     #expect(log.diagnostics == [])
   }
 
-  @Test func `takes what a rule asks for from another language, though English has no key for it`() {
-    var log = DiagnosticLog()
-    let file = SourceFile(
-      path: "Templates/words/es.yml", text: "a: \"Á\"\nb.c: \"Be\"\nd: \"De\"\nrule.OpenSpan: \"Con {x}.\"\n")
-    let words = StringsReader.read([english, file], language: "es", log: &log)
-    #expect(words.phrase("rule.OpenSpan") == "Con {x}.")
-    #expect(log.diagnostics == [])
-  }
-
   @Test func `lets English stand in for a phrase that a language lacks, and says so`() {
     var log = DiagnosticLog()
     let file = SourceFile(path: "Templates/words/es.yml", text: "a: \"Á {x}\"\n")
@@ -148,8 +139,8 @@ import Testing
     #expect(words.all == ["a": "A", "b.c": "B", "d": "D"])
     #expect(
       log.sorted.map(\.headline) == [
-        "own.yml:2:1: warning: nothing uses the phrase 'bc.'; there is a phrase 'b.c' [UnknownPhrase]",
-        "own.yml:3:1: warning: nothing uses the phrase 'b.cc'; there is a phrase 'b.c' [UnknownPhrase]",
+        "own.yml:2:1: warning: nothing uses the phrase 'bc.'; there is a phrase 'b.c' [UnreadablePhrase]",
+        "own.yml:3:1: warning: nothing uses the phrase 'b.cc'; there is a phrase 'b.c' [UnreadablePhrase]",
       ])
   }
 
@@ -159,9 +150,9 @@ import Testing
     _ = StringsReader.read([english, own], language: "en", log: &log)
     #expect(
       log.sorted.map(\.headline) == [
-        "own.yml:1:4: warning: Hearth has nothing to put in for '{y}' in 'a'; the English phrase has '{x}' [UnknownPlaceholder]",
+        "own.yml:1:4: warning: Hearth has nothing to put in for '{y}' in 'a'; the English phrase has '{x}' [UnreadablePhrase]",
         "own.yml:2:4: warning: Hearth has nothing to put in for '{z}' in 'd'; "
-          + "the English phrase has no names in braces [UnknownPlaceholder]",
+          + "the English phrase has no names in braces [UnreadablePhrase]",
       ])
   }
 

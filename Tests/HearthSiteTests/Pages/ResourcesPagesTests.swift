@@ -96,6 +96,6 @@ struct ResourcesPagesTests {
     let page = site["resources/a.html"]
     #expect(page.contains("<dd dir=\"auto\">\(address)</dd>"))
     #expect(!page.contains("href=\"\(address)"))
-    #expect(site.log.sorted.map(\.finding.rule.name) == ["OddAddress"])
+    #expect(site.log.sorted.map(\.finding.rule.name) == ["InvalidValue"])
   }
 }

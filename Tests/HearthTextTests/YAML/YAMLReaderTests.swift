@@ -71,7 +71,7 @@ import Testing
     #expect(result.dump == nil)
     #expect(
       result.findings == [
-        "1️⃣ YAMLSyntax", "2️⃣ UnquotedColon", "3️⃣ LineWithoutKey", "4️⃣ DuplicateKey",
+        "1️⃣ YAMLSyntax", "2️⃣ UnquotedValue", "3️⃣ YAMLSyntax", "4️⃣ DuplicateKey",
       ])
   }
 

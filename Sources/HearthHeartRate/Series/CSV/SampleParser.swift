@@ -129,7 +129,7 @@ package struct SampleParser {
     let count = columns.kinds.count
     var cells = SampleRow(row, delimiter: columns.delimiter).dropFirst(count).makeIterator()
     guard columns.hasHeader, let cell = cells.next(), !Self.isEmpty(cell) else { return }
-    report(.unreadableSampleValue, .warning, at: cell) {
+    report("UnreadableSampleValue", .warning, at: cell) {
       .unreadableSampleValue(furtherCell: $0, columns: count)
     }
   }
@@ -152,15 +152,15 @@ package struct SampleParser {
     guard let instant = instant(time) else { return }
     guard let bpm = SampleNumber.read(value) else {
       excluded.unreadable += 1
-      return report(.unreadableSampleValue, at: value, Finding.unreadableSampleValue(heartRate:))
+      return report("UnreadableSampleValue", at: value, Finding.unreadableSampleValue(heartRate:))
     }
     if !Series.usual.contains(bpm) {
       let severity: Severity = Series.possible.contains(bpm) ? .note : .error
-      report(.impossibleHeartRate, severity, at: value) { .impossibleHeartRate(bpm, written: $0) }
+      report("ImpossibleHeartRate", severity, at: value) { .impossibleHeartRate(bpm, written: $0) }
     }
     let movement = motion.isEmpty ? nil : SampleNumber.read(motion)
     if movement == nil, !motion.isEmpty {
-      report(.unreadableSampleValue, .warning, at: motion, Finding.unreadableSampleValue(motion:))
+      report("UnreadableSampleValue", .warning, at: motion, Finding.unreadableSampleValue(motion:))
     }
     add(Sample(instant: instant, bpm: bpm, motion: movement))
   }
@@ -170,20 +170,20 @@ package struct SampleParser {
     guard let written = WrittenTime(cell) else {
       excluded.unreadable += 1
       let row = row
-      report(.unreadableSampleTime, at: cell) { .unreadableSampleTime($0, row: Self.string(row)) }
+      report("UnreadableSampleTime", at: cell) { .unreadableSampleTime($0, row: Self.string(row)) }
       return nil
     }
     guard let instant = clock.instant(of: written) else {
       excluded.unreadable += 1
       let zone = day.zone
-      report(.skippedSampleTime, at: cell) { .skippedSampleTime($0, zone: zone) }
+      report("UnreadableSampleTime", at: cell) { .skippedSampleTime($0, zone: zone) }
       return nil
     }
     guard day.contains(instant) else {
       if isOfAnotherNote(instant) { return nil }
       excluded.outsideDay += 1
       let day = day
-      report(.sampleOutsideDay, at: cell) { .sampleOutsideDay($0, day: day) }
+      report("SampleOutsideDay", at: cell) { .sampleOutsideDay($0, day: day) }
       return nil
     }
     if let offset = clock.offsetElsewhere(written, at: instant),
@@ -228,7 +228,7 @@ package struct SampleParser {
         firstLines[sample.instant] = line
         continue
       }
-      findings.report(.duplicateSampleTime, .note, SourceLocation(line: line, column: 1)) {
+      findings.report("SamplesOutOfOrder", .note, SourceLocation(line: line, column: 1)) {
         .duplicateSampleTime(firstLine: first)
       }
     }

@@ -1,23 +1,6 @@
 import HearthCore
 import HearthText
 
-extension Rule {
-  static let unreadableSpan = Rule(
-    "UnreadableSpan", .error,
-    "Write a span on one line: start, dash, end and label; you can add a bar and a note.",
-    otherwise: "a warning where the line can only mean one thing")
-  static let unlabelledSpan = Rule(
-    "UnlabelledSpan", .note, "A span can stay without a label until you give it one.")
-  static let openSpan = Rule("OpenSpan", .note, "A span without an end is drawn as open.")
-  static let zeroLengthSpan = Rule("ZeroLengthSpan", .warning, "Put the end of a span after its start.")
-  static let longSpan = Rule(
-    "LongSpan", .warning, "A span that would last into the next evening may have its times swapped.")
-  static let spanOutsideDay = Rule("SpanOutsideDay", .warning, "Put a span into the note of its day.")
-  static let offsetOfAnotherTime = Rule(
-    "OffsetOfAnotherTime", .warning, "Write the offset that the clock has at the time of the span.")
-  static let spanUnderLabels = Rule("SpanUnderLabels", .warning, "Write spans under spans, not under labels.")
-}
-
 extension Finding {
   /// - Parameter repaired: The only line that it can mean, which is used. Messages never quote the text of a span, which
   ///   may be under a content note.
@@ -46,19 +29,19 @@ extension Finding {
 
   static func unlabelledSpan(_ line: SpanLine) -> Finding {
     Finding(
-      .unlabelledSpan, "the span '\(line.text.trimmingWhitespace)' has no label yet",
+      "UnlabelledSpan", "the span '\(line.text.trimmingWhitespace)' has no label yet",
       accepted: "to give it one, write it after the times: 08:28-15:43 stressed")
   }
 
   static func openSpan(_ text: SpanText) -> Finding {
     Finding(
-      .openSpan, "the span '\(text.label)' from \(text.start) has no end",
-      accepted: "you can add an end time after the dash")
+      "SpanEnd", "the span '\(text.label)' from \(text.start) has no end",
+      accepted: "you can add an end time after the dash", severity: .note)
   }
 
   static func zeroLengthSpan(_ text: SpanText) -> Finding {
     Finding(
-      .zeroLengthSpan, "the span '\(text.label)' begins and ends at \(text.start)",
+      "SpanEnd", "the span '\(text.label)' begins and ends at \(text.start)",
       accepted: "it is drawn as a mark; give a span two different times")
   }
 
@@ -66,7 +49,7 @@ extension Finding {
   static func longSpan(_ text: SpanText, end: ClockTime, exchanged: SpanText?, line: SpanLine) -> Finding {
     let isReversed = end.time < text.start.time
     return Finding(
-      .longSpan,
+      "SpanEnd",
       isReversed
         ? "the span '\(text.label)' lasts from \(text.start) to \(end) on the next day"
         : "the span '\(text.label)' lasts from \(text.start) to \(end), more than sixteen hours",
@@ -82,7 +65,7 @@ extension Finding {
     var dateless = text
     dateless.date = nil
     return Finding(
-      .spanOutsideDay, "the span is on \(date), but the note is for \(day)",
+      "MisplacedSpan", "the span is on \(date), but the note is for \(day)",
       accepted: "a span belongs to the day of its note", help: "if it is on \(day), write:",
       corrected: line.corrected(as: dateless.description))
   }
@@ -90,13 +73,13 @@ extension Finding {
   /// - Parameter key: The key whose labels are all spans.
   static func spansUnderLabels(key: String) -> Finding {
     Finding(
-      .spanUnderLabels, "the labels are spans, with times", accepted: "write spans under 'spans'",
+      "MisplacedSpan", "the labels are spans, with times", accepted: "write spans under 'spans'",
       swap: Swap(key, for: "spans"))
   }
 
   static func spanUnderLabels(_ span: String) -> Finding {
     Finding(
-      .spanUnderLabels, "one of the labels is a span, with times", accepted: "write spans under 'spans'",
+      "MisplacedSpan", "one of the labels is a span, with times", accepted: "write spans under 'spans'",
       help: "under 'spans', write:", corrected: "  - \(YAMLScalarText.scalar(span, inFlow: false))")
   }
 
@@ -116,7 +99,7 @@ extension Finding {
       }
     }
     return Finding(
-      .offsetOfAnotherTime, found, accepted: mistake.accepted(twice),
+      "OffsetOfAnotherTime", found, accepted: mistake.accepted(twice),
       corrected: corrected.flatMap { line.corrected(as: $0.description) })
   }
 }

@@ -181,14 +181,14 @@ extension MarkdownFacts {
   ) {
     if let line = tooDeepLine {
       let finding = Finding(
-        .markdownNestedTooDeep,
+        "MarkdownNestedTooDeep",
         "quotes, lists or emphasis are nested more than \(MarkdownReader.deepestNesting) levels deep",
         accepted: "anything deeper is shown at that level")
       log.report(finding, in: path, at: SourceLocation(line: line, column: 1))
     }
     if let line = unclosedCommentLine {
       let finding = Finding(
-        .unclosedComment, "this comment is never closed, so all text below it is hidden",
+        "UnclosedComment", "this comment is never closed, so all text below it is hidden",
         accepted: "end a comment with %% or -->", help: "Close it, or delete the %% or <!--.")
       log.report(finding, in: path, at: SourceLocation(line: line, column: 1))
     }
@@ -196,7 +196,7 @@ extension MarkdownFacts {
     for mark in undefinedFootnotes {
       let written = "[^\(mark.text)]"
       let finding = Finding(
-        .undefinedFootnote, "there is no footnote for \(written)",
+        "UndefinedFootnote", "there is no footnote for \(written)",
         accepted: "begin a footnote with \(written): on a line below",
         help: "Add the line: \(written): what you would like to add")
       log.report(finding, in: path, at: finder.position(of: written, near: mark.line))
@@ -207,7 +207,7 @@ extension MarkdownFacts {
       guard let position = finder.position(of: link.text, on: link.line) else { continue }
       let corrected = SpaceInPath.all(in: link.text).first?.corrected
       let finding = Finding(
-        .spaceInLink, "a space keeps '\(link.text)' from being a link",
+        "SpaceInLink", "a space keeps '\(link.text)' from being a link",
         accepted: "put < and > around a path with spaces",
         swap: corrected.map { .init(link.text, for: $0) })
       log.report(finding, in: path, at: position)
@@ -218,7 +218,7 @@ extension MarkdownFacts {
     for html in opening.isEmpty ? rawHTML : opening {
       let start = String(html.text.prefix { !$0.isNewline })
       let finding = Finding(
-        .rawHTML, "the HTML '\(start)' is shown as text", accepted: "write Markdown without HTML",
+        "RawHTML", "the HTML '\(start)' is shown as text", accepted: "write Markdown without HTML",
         help: "Use Markdown, such as **bold**, or remove the tag.")
       log.report(finding, in: path, at: finder.position(of: start, near: html.line))
     }

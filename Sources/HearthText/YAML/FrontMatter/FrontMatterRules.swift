@@ -1,18 +1,5 @@
 package import HearthCore
 
-extension Rule {
-  /// Keys that look like front matter but aren't read as such.
-  package static let frontMatterNotSeen = Rule(
-    "FrontMatterNotSeen", .warning, "Begin front matter with --- on the first line.")
-  static let frontMatterWithoutKeys = Rule(
-    "FrontMatterWithoutKeys", .error, "Write keys and values as front matter.")
-  static let unclosedFrontMatter = Rule(
-    "UnclosedFrontMatter", .error, "End front matter that begins with --- with ---.")
-  static let mergeConflict = Rule(
-    "MergeConflict", .error, "Keep one version of each line.",
-    otherwise: "a warning in a text")
-}
-
 extension Finding {
   /// - Parameter fence: The beginning of the first line.
   static func frontMatterNotSeen(foreign fence: String) -> Finding {
@@ -31,7 +18,7 @@ extension Finding {
   /// - Parameter line: A line that was meant as the closing fence.
   static func unclosedFrontMatter(_ line: String?) -> Finding {
     Finding(
-      .unclosedFrontMatter,
+      "UnclosedFrontMatter",
       line.map { "the line '\($0)' doesn't close the front matter, so the entry is left out" }
         ?? "the front matter that begins here is never closed, so the entry is left out",
       accepted: "end it with --- alone on a line",

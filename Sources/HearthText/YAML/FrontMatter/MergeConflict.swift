@@ -20,7 +20,7 @@ package struct MergeConflict {
     log: inout DiagnosticLog
   ) {
     let finding = Finding(
-      .mergeConflict, "two versions of the same lines begin here", accepted: "only one can stay",
+      "MergeConflict", "two versions of the same lines begin here", accepted: "only one can stay",
       help: "Keep one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
       severity: severity)
     for conflict in conflicts {

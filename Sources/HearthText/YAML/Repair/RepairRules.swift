@@ -1,43 +1,28 @@
-package import HearthCore
-
-extension Rule {
-  static let tabIndentation = Rule("TabIndentation", .error, "Indent YAML with spaces, not tabs.")
-  package static let curlyQuotes = Rule(
-    "CurlyQuotes", .warning, "Use straight quotes around a value in YAML.")
-  static let unclosedQuote = Rule("UnclosedQuote", .error, "Close every quote.")
-  static let unquotedColon = Rule(
-    "UnquotedColon", .error, "Put quotes around a value that contains a colon and a space.")
-  static let lineWithoutKey = Rule(
-    "LineWithoutKey", .error, "Begin each line of front matter with a key, or indent it below the key above.")
-  static let yamlSyntax = Rule(
-    "YAMLSyntax", .error, "Write front matter and settings as YAML: lines of 'key: value'.")
-  static let hashStartsComment = Rule(
-    "HashStartsComment", .warning, "Put quotes around a value with #: after a space it begins a comment.")
-  static let unquotedWikiLink = Rule(
-    "UnquotedWikiLink", .warning, "Put quotes around a link such as [[Note]].")
-}
+import HearthCore
 
 extension Finding {
   static func hashStartsComment(lost: String, fixing sketch: LineSketch) -> Finding {
     let isQuotable = sketch.value.first.map { !"[{\"'".contains($0) } ?? false
     return Finding(
-      .hashStartsComment, "'\(lost)' is left out, because # begins a comment",
-      accepted: "put quotes around a value with #", corrected: isQuotable ? sketch.quoted : nil)
+      "UnquotedValue", "'\(lost)' is left out, because # begins a comment",
+      accepted: "put quotes around a value with #", corrected: isQuotable ? sketch.quoted : nil,
+      severity: .warning)
   }
 
   static func unquotedWikiLink(_ link: String, fixing sketch: LineSketch) -> Finding {
     Finding(
-      .unquotedWikiLink, "the link \(link) has no quotes around it, so it is read as text",
-      accepted: "put quotes around a link", corrected: sketch.value == link ? sketch.quoted : nil)
+      "UnquotedValue", "the link \(link) has no quotes around it, so it is read as text",
+      accepted: "put quotes around a link", corrected: sketch.value == link ? sketch.quoted : nil,
+      severity: .warning)
   }
 
   static func lineWithoutKey() -> Finding {
-    Finding(.lineWithoutKey, "the line has no key, so it isn't read", accepted: "write 'key: value'")
+    Finding("YAMLSyntax", "the line has no key, so it isn't read", accepted: "write 'key: value'")
   }
 
   static func yamlSyntax() -> Finding {
     Finding(
-      .yamlSyntax, "Hearth can't read the YAML here",
+      "YAMLSyntax", "Hearth can't read the YAML here",
       accepted: "write 'key: value' or '- item', and quotes around a value with a character that YAML uses")
   }
 }
@@ -65,7 +50,7 @@ struct LineMistake {
     let isBeside = text.hasPrefix("- ") ? above.lead.hasSuffix("- ") : !above.value.isEmpty
     let indent = above.lead.prefix { $0 == " " }
     let finding = Finding(
-      .tabIndentation, "the line begins with a tab", accepted: "indent YAML with spaces",
+      "YAMLSyntax", "the line begins with a tab", accepted: "indent YAML with spaces",
       corrected: indent + (isBeside || above.key == nil ? "" : "  ") + text)
     return LineMistake(finding: finding, offset: lead.distance(from: lead.startIndex, to: tab))
   }
@@ -76,8 +61,9 @@ struct LineMistake {
     else { return nil }
     let inside = String(sketch.value.dropFirst().dropLast())
     let finding = Finding(
-      .curlyQuotes, "\(sketch.valueName) is between curly quotes, which YAML reads as letters",
-      accepted: "put straight quotes around it", corrected: sketch.line(withValue: LineSketch.quoted(inside)))
+      "MistypedQuote", "\(sketch.valueName) is between curly quotes, which YAML reads as letters",
+      accepted: "put straight quotes around it", corrected: sketch.line(withValue: LineSketch.quoted(inside)),
+      severity: .warning)
     return LineMistake(finding: finding, offset: sketch.valueOffset)
   }
 
@@ -86,7 +72,8 @@ struct LineMistake {
     guard let quote = sketch.value.first, sketch.value.wholeMatch(of: #/"(?:[^"\\]|\\.)*|'[^']*/#) != nil
     else { return nil }
     let finding = Finding(
-      .unclosedQuote, "\(sketch.valueName) begins with \(quote), which is never closed", accepted: "close it",
+      "MistypedQuote", "\(sketch.valueName) begins with \(quote), which is never closed",
+      accepted: "close it",
       corrected: sketch.line(withValue: sketch.value + String(quote)))
     return LineMistake(finding: finding, offset: sketch.valueOffset)
   }
@@ -99,7 +86,7 @@ struct LineMistake {
     let text = "\(sketch.key ?? ""): \(sketch.value)"
     let isText = sketch.lead.hasSuffix("- ") && sketch.key?.contains(" ") == true
     let finding = Finding(
-      .unquotedColon, "\(sketch.valueName) contains ': ', which YAML reads as a new key",
+      "UnquotedValue", "\(sketch.valueName) contains ': ', which YAML reads as a new key",
       accepted: "put quotes around a value with a colon",
       corrected: isText ? sketch.lead + LineSketch.quoted(text) : sketch.quoted)
     return LineMistake(finding: finding, offset: sketch.offset(of: colon))

@@ -1,22 +1,5 @@
 package import HearthCore
 
-extension Rule {
-  package static let notUTF8 = Rule("NotUTF8", .error, "Save text files as UTF-8.")
-  static let nulCharacter = Rule("NULCharacter", .error, "Remove NUL characters from text files.")
-  static let yamlTooLong = Rule("YAMLTooLong", .error, "Keep front matter and settings short.")
-  static let yamlNestedTooDeep = Rule(
-    "YAMLNestedTooDeep", .error, "Nest lists and mappings only a few levels deep.")
-  static let severalDocuments = Rule("SeveralDocuments", .error, "Keep one YAML document in a settings file.")
-  static let duplicateKey = Rule("DuplicateKey", .error, "Write each key once in a file.")
-  static let keyIsNotText = Rule("KeyIsNotText", .error, "Use a word or a few words as a key.")
-  package static let anchorOrAlias = Rule(
-    "AnchorOrAlias", .error,
-    "Put quotes around a value that begins with & or *: Hearth doesn't read YAML anchors or aliases.")
-  static let tagNotAccepted = Rule(
-    "TagNotAccepted", .error, "Put quotes around a value that begins with !: Hearth doesn't read YAML tags.",
-    otherwise: "a note for YAML's own tags")
-}
-
 extension Finding {
   static func notUTF8(_ byte: UInt8) -> Finding {
     let hexadecimal = String(byte, radix: 16, uppercase: true)
@@ -32,20 +15,20 @@ extension Finding {
 
   static func nulCharacter() -> Finding {
     Finding(
-      .nulCharacter, "there is a NUL character here, so the file isn't UTF-8 text",
+      "NULCharacter", "there is a NUL character here, so the file isn't UTF-8 text",
       accepted: "Hearth reads UTF-8", help: "Save the file as UTF-8, or restore it from a copy.")
   }
 
   static func duplicateKey(_ key: String, first: SourceLocation) -> Finding {
     Finding(
-      .duplicateKey, "'\(key)' appears twice", accepted: "Hearth uses the one on line \(first.line)",
+      "DuplicateKey", "'\(key)' appears twice", accepted: "Hearth uses the one on line \(first.line)",
       help: "The first is on line \(first.line), column \(first.column); delete one of the two.")
   }
 
   static func keyIsNotText(fixing sketch: LineSketch) -> Finding {
     let isTemplate = sketch.value.hasPrefix("{{") && sketch.value.hasSuffix("}}")
     return Finding(
-      .keyIsNotText, "this isn't a key",
+      "YAMLSyntax", "this isn't a key",
       accepted: "use a word as a key, and put quotes around text in braces",
       corrected: isTemplate ? sketch.quoted : nil)
   }
@@ -61,10 +44,10 @@ extension Finding {
     let standard = "tag:yaml.org,2002:"
     if tag.hasPrefix(standard) {
       return Finding(
-        .tagNotAccepted, "Hearth ignores the tag !!\(tag.dropFirst(standard.count))", severity: .note)
+        "UnquotedValue", "Hearth ignores the tag !!\(tag.dropFirst(standard.count))", severity: .note)
     }
     return Finding(
-      .tagNotAccepted, "\(sketch.valueName) begins with \(tag), which YAML reads as a tag",
+      "UnquotedValue", "\(sketch.valueName) begins with \(tag), which YAML reads as a tag",
       accepted: "put quotes around a value that begins with !",
       corrected: sketch.value.hasPrefix("!") ? sketch.quoted : nil)
   }

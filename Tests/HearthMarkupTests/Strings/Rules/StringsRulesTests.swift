@@ -4,16 +4,9 @@ import HearthTestSupport
 import Testing
 
 @Suite struct StringsRulesTests {
-  @Test func `lists every rule once, by name`() {
-    let names = StringsRules.all.map(\.name)
-    #expect(names == Set(names).sorted())
-    #expect(StringsRules.all.allSatisfy { $0.summary.hasSuffix(".") })
-  }
-
-  @Test(arguments: StringsRules.all.map(\.name))
-  func `the examples of a rule raise it or do not, as they say`(_ name: String) throws {
-    let rule = try #require(StringsRules.all.first { $0.name == name })
-    let section = try ReferencePage.section(of: rule)
+  @Test(arguments: Rule.all(in: "Words"))
+  func `the examples of a rule raise it or do not, as they say`(_ rule: Rule) {
+    let section = rule.section
     // Beside a file of English with the same phrases as the right example.
     let found = { (example: String) -> Set<String> in
       var log = DiagnosticLog()
@@ -24,7 +17,7 @@ import Testing
       _ = StringsReader.read(files, language: "es", log: &log)
       return Set(log.diagnostics.map(\.finding.rule.name))
     }
-    #expect(found(section.wrong).contains(name))
+    #expect(found(section.wrong).contains(rule.name))
     #expect(found(section.right) == [])
   }
 }

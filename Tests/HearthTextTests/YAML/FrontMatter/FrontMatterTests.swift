@@ -125,6 +125,6 @@ import Testing
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(marked.file(), log: &log)
     #expect(YAMLReader.inspect(frontMatter, of: marked.file(), log: &log).node == nil)
-    #expect(marked.findings(log) == ["1️⃣ FrontMatterWithoutKeys"])
+    #expect(marked.findings(log) == ["1️⃣ UnclosedFrontMatter"])
   }
 }

@@ -23,26 +23,26 @@ import Testing
   /// The five mistakes that have a name and one correction.
   static let repairs = [
     Case(
-      "title: Monday1️⃣: a start", "{title: 'Monday: a start'}", ["1️⃣ UnquotedColon"],
+      "title: Monday1️⃣: a start", "{title: 'Monday: a start'}", ["1️⃣ UnquotedValue"],
       ["title: \"Monday: a start\""]),
     Case(
       "spans:\n  - 08:28-15:43 stressed: first1️⃣: day\n  - 16:00-17:00 calm",
-      "{spans: ['08:28-15:43 stressed: first: day', '16:00-17:00 calm']}", ["1️⃣ UnquotedColon"],
+      "{spans: ['08:28-15:43 stressed: first: day', '16:00-17:00 calm']}", ["1️⃣ UnquotedValue"],
       ["  - \"08:28-15:43 stressed: first: day\""]),
     Case(
-      "title: she said \"no\"1️⃣: ok", "{title: 'she said \"no\": ok'}", ["1️⃣ UnquotedColon"],
+      "title: she said \"no\"1️⃣: ok", "{title: 'she said \"no\": ok'}", ["1️⃣ UnquotedValue"],
       ["title: 'she said \"no\": ok'"]),
-    Case("labels:\n1️⃣\t- calm", "{labels: ['calm']}", ["1️⃣ TabIndentation"], ["  - calm"]),
-    Case("title: A\n1️⃣\tdate: x", "{title: 'A', date: 'x'}", ["1️⃣ TabIndentation"], ["date: x"]),
-    Case("tags:\n  - a\n1️⃣\t- b", "{tags: ['a', 'b']}", ["1️⃣ TabIndentation"], ["  - b"]),
-    Case("title: 1️⃣“A: b”\nmood: c", "{title: 'A: b', mood: 'c'}", ["1️⃣ CurlyQuotes"], ["title: \"A: b\""]),
-    Case("title: 1️⃣\"A walk", "{title: 'A walk'}", ["1️⃣ UnclosedQuote"], ["title: \"A walk\""]),
+    Case("labels:\n1️⃣\t- calm", "{labels: ['calm']}", ["1️⃣ YAMLSyntax"], ["  - calm"]),
+    Case("title: A\n1️⃣\tdate: x", "{title: 'A', date: 'x'}", ["1️⃣ YAMLSyntax"], ["date: x"]),
+    Case("tags:\n  - a\n1️⃣\t- b", "{tags: ['a', 'b']}", ["1️⃣ YAMLSyntax"], ["  - b"]),
+    Case("title: 1️⃣“A: b”\nmood: c", "{title: 'A: b', mood: 'c'}", ["1️⃣ MistypedQuote"], ["title: \"A: b\""]),
+    Case("title: 1️⃣\"A walk", "{title: 'A walk'}", ["1️⃣ MistypedQuote"], ["title: \"A walk\""]),
     Case(
-      "title: 1️⃣'A walk\nmood: calm", "{title: 'A walk', mood: 'calm'}", ["1️⃣ UnclosedQuote"],
+      "title: 1️⃣'A walk\nmood: calm", "{title: 'A walk', mood: 'calm'}", ["1️⃣ MistypedQuote"],
       ["title: 'A walk'"]),
     Case(
       "title: 1️⃣\"A walk\nmood: b\nabout: \"hi\"", "{title: 'A walk', mood: 'b', about: 'hi'}",
-      ["1️⃣ UnclosedQuote"],
+      ["1️⃣ MistypedQuote"],
       ["title: \"A walk\""]),
     Case(
       "1️⃣<<<<<<< HEAD\ntitle: x\n=======\nmood: y\n>>>>>>> phone\na: b", "{title: 'x', mood: 'y', a: 'b'}",
@@ -54,18 +54,18 @@ import Testing
     Case("title: 1️⃣@home\nmood: b", "{mood: 'b'}", ["1️⃣ YAMLSyntax"], [nil]),
     Case("title: 'It'1️⃣s fine'\nmood: b", "{mood: 'b'}", ["1️⃣ YAMLSyntax"], [nil]),
     Case("labels: 1️⃣[a, b\nmood: b", "{mood: 'b'}", ["1️⃣ YAMLSyntax"], [nil]),
-    Case("mood: b\n1️⃣just some words", "{mood: 'b'}", ["1️⃣ LineWithoutKey"], [nil]),
-    Case("1️⃣mood:calm\ntitle: x", "{title: 'x'}", ["1️⃣ LineWithoutKey"], [nil]),
-    Case("1️⃣title = x\nmood: b", "{mood: 'b'}", ["1️⃣ LineWithoutKey"], [nil]),
+    Case("mood: b\n1️⃣just some words", "{mood: 'b'}", ["1️⃣ YAMLSyntax"], [nil]),
+    Case("1️⃣mood:calm\ntitle: x", "{title: 'x'}", ["1️⃣ YAMLSyntax"], [nil]),
+    Case("1️⃣title = x\nmood: b", "{mood: 'b'}", ["1️⃣ YAMLSyntax"], [nil]),
     Case("a: 1️⃣\"\\q\"\nb: c", "{b: 'c'}", ["1️⃣ YAMLSyntax"], [nil]),
     Case(
       "labels:\n  - calm\n  1️⃣focus: x\ntitle: A", "{labels: ['calm'], focus: 'x', title: 'A'}",
       ["1️⃣ YAMLSyntax"], [nil]),
     Case(
       "title: 1️⃣@a\nplace: b2️⃣: c\nlink: 3️⃣%d\n4️⃣words\nmood: e\n5️⃣mood: f", "{place: 'b: c', mood: 'e'}",
-      ["1️⃣ YAMLSyntax", "2️⃣ UnquotedColon", "3️⃣ YAMLSyntax", "4️⃣ LineWithoutKey", "5️⃣ DuplicateKey"],
+      ["1️⃣ YAMLSyntax", "2️⃣ UnquotedValue", "3️⃣ YAMLSyntax", "4️⃣ YAMLSyntax", "5️⃣ DuplicateKey"],
       [nil, "place: \"b: c\"", nil, nil, nil]),
-    Case("- a\n- b1️⃣: c: d\n- e", "['a', {b: 'c: d'}, 'e']", ["2:7 UnquotedColon"], ["- b: \"c: d\""]),
+    Case("- a\n- b1️⃣: c: d\n- e", "['a', {b: 'c: d'}, 'e']", ["2:7 UnquotedValue"], ["- b: \"c: d\""]),
   ]
 
   private func dump(_ node: YAMLNode?) -> String {
@@ -91,7 +91,8 @@ import Testing
     var log = DiagnosticLog()
     let file = SourceFile(path: "hearth.yml", text: text)
     let read = YAMLReader.inspect(file, log: &log)
-    #expect(!read.isSound && read.unread.count == 1 && log.hasErrors || example.findings == ["1️⃣ CurlyQuotes"])
+    #expect(
+      !read.isSound && read.unread.count == 1 && log.hasErrors || example.findings == ["1️⃣ MistypedQuote"])
     let diagnostic = try #require(log.sorted.first)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines[diagnostic.position.line - 1] = try #require(diagnostic.finding.corrected)
