@@ -33,7 +33,7 @@ struct StarterJournalTests {
     #expect(journal.exercises.count { $0.form == .scene } == 5)
     #expect(journal.excluded.drafts == 1)
     #expect(journal.excluded.sealed == 1)
-    #expect(journal.excluded.heldBack == 0)
+    #expect(journal.excluded.withheld == 0)
   }
 
   @Test func `looks ahead and back`() {

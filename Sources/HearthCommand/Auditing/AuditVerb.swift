@@ -18,7 +18,7 @@ struct AuditVerb {
   func run() throws -> ExitStatus {
     let loader = JournalLoader(request: request)
     let sources = try loader.sources()
-    let own = OwnFiles(sources)
+    let own = ConfigurationFiles(sources)
     let theme = Theme(try ThemeFiles(request), language: own.settings.language.rawValue)
     let loaded = loader.load(sources, own)
     let texts = AuditedTexts(loaded, sources, theme)
@@ -38,12 +38,13 @@ struct AuditVerb {
     }
     var all = DiagnosticLog()
     for found in log.diagnostics {
-      all.append(found.at(shown(found.path.isEmpty ? folder : FilePath.join(folder, found.path))))
+      all.append(found.at(displayPath(found.path.isEmpty ? folder : FilePath.join(folder, found.path))))
     }
     for file in theme.files.code { all.report(.ownTheme(isUsed: theme.files.usesCode), in: file.path) }
     let exposure = PlaceExposure(place: request.place, site: folder)
     for place in exposure.found {
-      all.report(.openPlace(place.found, help: place.help, severity: place.severity), in: shown(place.path))
+      all.report(
+        .openPlace(place.found, help: place.help, severity: place.severity), in: displayPath(place.path))
     }
     report(all, fileCount: site.files.count)
     if all.diagnostics.contains(where: { $0.finding.rule == .unreadableFile }) { return .machine }
@@ -74,8 +75,8 @@ struct AuditVerb {
 
   private static func isOpen(_ path: String) -> Bool { !path.hasPrefix("\(LockedFiles.folder)/") }
 
-  private func shown(_ path: String) -> String {
-    FilePath.shown(path, from: request.machine.workingFolder)
+  private func displayPath(_ path: String) -> String {
+    FilePath.displayPath(path, from: request.machine.workingFolder)
   }
 
   /// Prints the findings, and separately the links that somebody may follow.

@@ -58,7 +58,7 @@ struct AuditedTexts {
     case .draft: "which is a draft"
     case .future: "which is dated after today"
     case .withheld: "which is withheld"
-    case nil: excluded.isDoubtful(path) ? "which is sealed or withheld" : nil
+    case nil: excluded.isAmbiguous(path) ? "which is sealed or withheld" : nil
     }
   }
 

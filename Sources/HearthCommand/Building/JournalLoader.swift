@@ -18,7 +18,7 @@ struct JournalLoader {
     /// The samples of each of ``Journal/heartRateDays``, in the same order.
     var days: [CheckedDay]
     /// The statistics of each day's spans, in order; `nil` for a span outside its day.
-    var spans: [[Beats?]]
+    var spans: [[HeartRateSummary?]]
     var log: DiagnosticLog
     /// The number of entry files, including excluded ones.
     var entryCount: Int
@@ -26,7 +26,7 @@ struct JournalLoader {
 
   func load() throws(MachineError) -> Loaded {
     let sources = try sources()
-    return load(sources, OwnFiles(sources, theme: request.theme))
+    return load(sources, ConfigurationFiles(sources, theme: request.theme))
   }
 
   /// Returns the journal with its drafts and future entries, whatever was requested, to look up named entries.
@@ -46,7 +46,8 @@ struct JournalLoader {
   ///   - opensSealed: Whether to include sealed entries, for the pages behind the lock.
   ///   - begin: Starts work for the processors that are idle while the documents are joined.
   func load(
-    _ sources: JournalSources, _ own: OwnFiles, opensSealed: Bool = false, whileJoining begin: () -> Void = {}
+    _ sources: JournalSources, _ own: ConfigurationFiles, opensSealed: Bool = false,
+    whileJoining begin: () -> Void = {}
   ) -> Loaded {
     let sources = sources.adding(added)
     var log = own.log
@@ -80,8 +81,8 @@ struct JournalLoader {
       journal.excluded.add(path, .sealed)
     }
     let days = days(journal.heartRateDays, sources, own.settings, log: &log)
-    let heldBack = self.days(journal.heldBackDays, sources, own.settings, log: &log)
-    reportUnreadSamples(days + heldBack, sources, log: &log)
+    let withheld = self.days(journal.withheldDays, sources, own.settings, log: &log)
+    reportUnreadSamples(days + withheld, sources, log: &log)
     return Loaded(
       journal: journal, days: days, spans: spans(of: journal.heartRateDays, days),
       log: log.excerpting(as: \.blankingComments, sources.file), entryCount: entries.count)
@@ -127,7 +128,7 @@ struct JournalLoader {
     }
   }
 
-  private func spans(of days: [HeartRateDay], _ checked: [CheckedDay]) -> [[Beats?]] {
+  private func spans(of days: [HeartRateDay], _ checked: [CheckedDay]) -> [[HeartRateSummary?]] {
     let indexes = Dictionary(days.enumerated().map { ($1.date, $0) }) { first, _ in first }
     return zip(days, checked).map { day, own in
       let next = indexes[day.date.adding(days: 1)].map { checked[$0].series }
@@ -185,10 +186,11 @@ struct CheckedDay: Sendable {
   }
 
   /// Returns the statistics of each of the day's spans. A span may continue into the next day, whose samples are `next`.
-  func summaries(ofSpansIn day: HeartRateDay, followedBy next: Series) -> [Beats?] {
+  func summaries(ofSpansIn day: HeartRateDay, followedBy next: Series) -> [HeartRateSummary?] {
     day.spans.map { span in
       let continues = span.end ?? zonedDay.end > zonedDay.end
-      return Beats(from: span.start, to: span.end, in: zonedDay, of: series, then: continues ? next : .empty)
+      return HeartRateSummary(
+        from: span.start, to: span.end, in: zonedDay, of: series, then: continues ? next : .empty)
     }
   }
 }

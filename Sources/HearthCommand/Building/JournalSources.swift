@@ -60,7 +60,7 @@ struct JournalSources: Sendable {
 }
 
 /// The journal's own files: settings, labels, helplines, *About me*.
-struct OwnFiles: Sendable {
+struct ConfigurationFiles: Sendable {
   private(set) var settings: Settings
   /// The settings file; `nil` if there is none or it can't be read.
   let settingsFile: SourceFile?
@@ -84,10 +84,10 @@ struct OwnFiles: Sendable {
       log.report(.folderOfSettings, in: JournalPaths.settings)
     }
     // A file that cannot be read, is a link or is now a folder may have held privacy rules.
-    let isDoubtful = !isAlone || log.diagnostics.contains { JournalPaths.role(of: $0.path) == .settings }
+    let isAmbiguous = !isAlone || log.diagnostics.contains { JournalPaths.role(of: $0.path) == .settings }
     var found = DiagnosticLog()
-    settings = SettingsParser.parse(settingsFile, isAlone: !isDoubtful, log: &found)
-    log.append(settings.isPrivacyDoubtful ? found : found.withErrorsAsWarnings)
+    settings = SettingsParser.parse(settingsFile, isAlone: !isAmbiguous, log: &found)
+    log.append(settings.isPrivacyAmbiguous ? found : found.withErrorsAsWarnings)
     if let theme = theme.flatMap(Settings.Theme.init) { settings.theme = theme }
     settings.vault = Vault(
       app: sources.files.read("Content/.obsidian/app.json").file,

@@ -17,17 +17,17 @@ struct Reporter {
   /// Prints the findings: as JSON to the results, one by one; as text to the messages, notes last. If there are many,
   /// prints the first of each rule for the others, errors first. `--quiet` omits notes.
   ///
-  /// - Parameter heldBack: The paths of files that aren't shown because their privacy is unclear. The finding that
+  /// - Parameter withheld: The paths of files that aren't shown because their privacy is unclear. The finding that
   ///   holds each of them back comes first, with its path.
-  func report(_ log: DiagnosticLog, heldBack: Set<String> = []) {
+  func report(_ log: DiagnosticLog, withheld: Set<String> = []) {
     let reportsNotes = !request.isQuiet && !request.omitsNotes
     let shown = log.sorted.filter { reportsNotes || $0.severity != .note }
     if request.isJSON {
       return request.machine.terminal.out(shown.map { DiagnosticJSON.line(for: $0) + "\n" }.joined())
     }
-    let causes = Set(Self.causes(in: shown, of: heldBack))
+    let causes = Set(Self.causes(in: shown, of: withheld))
     let found = (shown.filter(causes.contains) + shown.filter { !causes.contains($0) })
-      .map { $0.at(request.shown($0.path)) }
+      .map { $0.at(request.displayPath($0.path)) }
     let terminal = request.machine.terminal
     func text(_ gather: ([Diagnostic]) -> [Diagnostic]) -> String {
       let problems = gather(found.filter { $0.severity != .note }).map(terminal.text)
@@ -39,7 +39,7 @@ struct Reporter {
     terminal.err(lineCount(gathered) <= Self.mostLines ? gathered : digest(found, causes: causes.count))
   }
 
-  /// Returns why each file at `paths` is held back: the finding about its privacy, else its first error.
+  /// Returns why each file at `paths` is withheld: the finding about its privacy, else its first error.
   private static func causes(in found: [Diagnostic], of paths: Set<String>) -> [Diagnostic] {
     Dictionary(grouping: found.lazy.filter { paths.contains($0.path) && $0.severity == .error }, by: \.path)
       .compactMap { _, all in all.first { $0.finding.rule == .unreadablePrivacy } ?? all.first }
@@ -49,12 +49,12 @@ struct Reporter {
   /// ``mostLines``. A count of the rest follows. It names more files for the first `causes`, which hold files back. It
   /// never cuts a note about texts that aren't read.
   private func digest(_ found: [Diagnostic], causes: Int) -> String {
-    let heldBack = kinds(found.prefix(causes)).map { all in
+    let withheld = kinds(found.prefix(causes)).map { all in
       all.prefix(1).map(request.machine.terminal.text).joined()
         + more(all.dropFirst(), named: Self.mostHeldBack)
     }
     let heading = request.machine.terminal.wrapped("Held back, because it is unclear who may see them:\n")
-    var text = causes > 0 ? heading + heldBack.joined() : ""
+    var text = causes > 0 ? heading + withheld.joined() : ""
     let others = kinds(found.dropFirst(causes)).map { kind in
       (found: kind, text: excerpt(of: kind), isKept: kind.first?.finding.rule == .unsupportedFileType)
     }
@@ -80,7 +80,7 @@ struct Reporter {
   /// Returns the findings of each rule, errors first. Of the other findings, those in settings come first, because each
   /// affects the whole site.
   private func kinds(_ found: ArraySlice<Diagnostic>) -> [[Diagnostic]] {
-    let settings = request.shown(JournalPaths.settings)
+    let settings = request.displayPath(JournalPaths.settings)
     func key(_ one: Diagnostic) -> String {
       let severity = Severity.allCases.firstIndex(of: one.severity) ?? 0
       return "\(severity) \(one.path == settings ? 0 : 1) \(one.finding.rule.name)"
@@ -119,13 +119,13 @@ struct Reporter {
     }
     let (old, new) = (Set(last.log.diagnostics.map(key)), Set(outcome.log.diagnostics.map(key)))
     report(
-      outcome.log.filter { !old.contains(key($0)) }, heldBack: outcome.loaded.journal.excluded.heldBackPaths)
+      outcome.log.filter { !old.contains(key($0)) }, withheld: outcome.loaded.journal.excluded.withheldPaths)
     let gone = last.log.sorted.filter { !new.contains(key($0)) && $0.severity != .note }
     for diagnostic in gone {
-      request.say("Fixed: \(request.shown(diagnostic.path)): \(diagnostic.finding.found)")
+      request.say("Fixed: \(request.displayPath(diagnostic.path)): \(diagnostic.finding.found)")
     }
     let pages = outcome.report?.written.count { $0.hasSuffix(".html") } ?? 0
-    let names = changed.prefix(3).map(request.shown)
+    let names = changed.prefix(3).map(request.displayPath)
     let saved =
       names.isEmpty
       ? "" : "\(names.joined(separator: ", "))\(changed.count > 3 ? " and \(changed.count - 3) more" : ""): "
@@ -135,8 +135,8 @@ struct Reporter {
   func status(of outcome: SiteBuild.Outcome) -> ExitStatus {
     let log = outcome.log
     if log.diagnostics.contains(where: { $0.finding.rule == .unreadableFile }) { return .machine }
-    let isDoubtful = outcome.loaded.journal.settings.isPrivacyDoubtful
-    if log.hasErrors || isDoubtful || outcome.refusal != nil { return .journal }
+    let isAmbiguous = outcome.loaded.journal.settings.isPrivacyAmbiguous
+    if log.hasErrors || isAmbiguous || outcome.refusal != nil { return .journal }
     return request.isStrict && log.count(of: .warning) > 0 ? .journal : .fine
   }
 
@@ -167,7 +167,7 @@ struct Reporter {
     }
     let excluded = outcome.loaded.journal.excluded
     let reasons = [
-      (excluded.heldBack, "held back"), (excluded.drafts, excluded.drafts == 1 ? "draft" : "drafts"),
+      (excluded.withheld, "held back"), (excluded.drafts, excluded.drafts == 1 ? "draft" : "drafts"),
       (excluded.future, "dated after today"), (outcome.hasLock ? 0 : excluded.sealed, "sealed"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     if !reasons.isEmpty { sentences.append("Not shown: \(reasons.joined(separator: ", "))") }

@@ -37,7 +37,7 @@ struct SiteBuild {
   func run(writing: Bool) throws(MachineError) -> Completion {
     let loader = JournalLoader(request: request, memory: memory)
     var sources = try loader.sources()
-    let own = OwnFiles(sources, theme: request.theme)
+    let own = ConfigurationFiles(sources, theme: request.theme)
     let themeFiles = try ThemeFiles(request)
     ThemeTrust(request).announce(themeFiles)
     // A folder that isn't Hearth's ends the build before anything is rendered.
@@ -47,19 +47,19 @@ struct SiteBuild {
       let inventory = sources.inventory(jobs: request.jobs)
       inputs = self.inputs(inventory.lines, themeFiles, own.settings.vault, loader.options(own.settings))
       if site.manifest.inputs == LockMemory.keyed(inputs, of: request), !request.isJSON,
-        !own.settings.isPrivacyDoubtful,
+        !own.settings.isPrivacyAmbiguous,
         inventory.lastChangeOfCopies < site.listed,
-        site.isWhole(jobs: request.jobs, closing: !request.isDryRun)
+        site.isComplete(jobs: request.jobs, closing: !request.isDryRun)
       {
         return .upToDate(files: site.manifest.files.count)
       }
     }
     if let memory {
-      memory.beginBuild(own, themeFiles)
+      memory.invalidateIfChanged(own, themeFiles)
       memory.recordChanges(in: sources.inventory(jobs: request.jobs).lines)
     }
     let language = own.settings.language.rawValue
-    let compiledTheme = Ahead { Theme(themeFiles, language: language) }
+    let compiledTheme = Prefetched { Theme(themeFiles, language: language) }
     var loaded = loader.load(sources, own, whileJoining: compiledTheme.begin)
     loaded.journal = loaded.journal.openJournal
     var lockLog = DiagnosticLog()
@@ -70,7 +70,8 @@ struct SiteBuild {
     let opened =
       lock == nil || !isSealed
       ? nil
-      : loader.load(sources, OwnFiles(sources, theme: request.theme, opensSealed: true), opensSealed: true)
+      : loader.load(
+        sources, ConfigurationFiles(sources, theme: request.theme, opensSealed: true), opensSealed: true)
     let theme = compiledTheme.value
     let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: lock != nil)
     var log = loaded.log
@@ -78,7 +79,7 @@ struct SiteBuild {
     log.append(theme.log)
     log.append(outline.log.excerpting(as: \.blankingComments, sources.file))
     log.append(findings(in: outline.media, sources.files))
-    if own.settings.isPrivacyDoubtful { log = Self.findings(log, writing: writing) }
+    if own.settings.isPrivacyAmbiguous { log = Self.findings(log, writing: writing) }
     // From here on, only copied files are read.
     sources.forgetBytes()
     var outcome = Outcome(loaded: loaded, log: log)
@@ -168,7 +169,7 @@ struct SiteBuild {
   }
 
   private func refusal(_ log: DiagnosticLog, _ settings: Settings) -> MachineError? {
-    if settings.isPrivacyDoubtful {
+    if settings.isPrivacyAmbiguous {
       return MachineError(
         "nothing was built: hearth.yml may say who sees what, and Hearth can't read that",
         help: "Your files and pages are as they were.")
@@ -214,7 +215,7 @@ struct SiteBuild {
     let texts = try renderer.plan.search.map { search throws(MachineError) in
       try renderer.stageTexts(of: search)
     }
-    let index = texts.map { texts in Ahead { SearchPlan.index(of: texts.segments) } }
+    let index = texts.map { texts in Prefetched { SearchPlan.index(of: texts.segments) } }
     index?.begin()
     var (files, log) = try renderer.render()
     files += texts?.files ?? []
@@ -262,9 +263,9 @@ final class BuildMemory: Sendable {
 
   /// Begins a build: drops the values that the last one didn't use, or all of them if the settings, the theme or the
   /// zones have changed.
-  func beginBuild(_ own: OwnFiles, _ theme: ThemeFiles) {
+  func invalidateIfChanged(_ own: ConfigurationFiles, _ theme: ThemeFiles) {
     let settings = own.settingsFile.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-    let inputs = [settings, "\(own.settings.isPrivacyDoubtful)", ZoneDatabase().version] + theme.inventory
+    let inputs = [settings, "\(own.settings.isPrivacyAmbiguous)", ZoneDatabase().version] + theme.inventory
     let isSame = shared.withLock { shared in
       defer { shared = inputs }
       return shared == inputs
@@ -274,8 +275,8 @@ final class BuildMemory: Sendable {
       days.removeAll()
       charts.removeAll()
     }
-    documents.beginBuild()
-    days.beginBuild()
-    charts.beginBuild()
+    documents.invalidateIfChanged()
+    days.invalidateIfChanged()
+    charts.invalidateIfChanged()
   }
 }

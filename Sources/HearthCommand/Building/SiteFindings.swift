@@ -39,7 +39,7 @@ struct SiteFindings {
     case .labels, .attachment: return !isLocked
     case .samples:
       let note = "\(path.dropLast(4)).md"
-      return !isLocked && excluded.reasons[note] == nil && !excluded.isDoubtful(path)
+      return !isLocked && excluded.reasons[note] == nil && !excluded.isAmbiguous(path)
     case .ignored(.conflictCopy):
       // A copy of an entry is named if that is shown.
       let original = JournalPaths.original(ofCopy: path) ?? ""

@@ -134,7 +134,7 @@ struct ThemeFiles: Sendable {
     var paths: Set<String> = []
     for (path, file) in files where path.hasSuffix(".mustache") || isStyleSheet(path) {
       var found = DiagnosticLog()
-      guard !UnreadableText.check(file, log: &found) else { continue }
+      guard !TextDecodingCheck.check(file, log: &found) else { continue }
       paths.insert(path)
       for var diagnostic in found.excerpting({ _ in file }).diagnostics {
         if isStyleSheet(path) {

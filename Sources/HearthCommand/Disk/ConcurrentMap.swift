@@ -3,7 +3,7 @@ import HearthCore
 import Synchronization
 
 /// A value that another thread can begin to compute. A thread that reads it earlier waits for it, or computes it.
-final class Ahead<Value: Sendable>: Sendable {
+final class Prefetched<Value: Sendable>: Sendable {
   private let computed = Mutex<Value?>(nil)
   private let compute: @Sendable () -> Value
 

@@ -59,7 +59,7 @@ enum FilePath {
   }
 
   /// Returns how messages name the absolute `path` to a person working in `folder`: relative if it is inside.
-  static func shown(_ path: String, from folder: String) -> String {
+  static func displayPath(_ path: String, from folder: String) -> String {
     let around = real(folder) ?? folder
     return isInside(path, around) && path != around ? relative(path, from: around) : path
   }

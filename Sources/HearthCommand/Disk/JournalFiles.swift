@@ -65,7 +65,7 @@ struct JournalFiles: Sendable {
         return .finding(.fileTooLarge(size: status.size, limit: limit))
       }
       let bytes = try file.read(expecting: status.size)
-      if UnreadableText.isBinary(bytes), Self.isWords(path) { return .finding(.notText) }
+      if TextDecodingCheck.isBinary(bytes), Self.isWords(path) { return .finding(.notText) }
       return .file(Self.source(path, bytes))
     } catch {
       return .finding(.unreadableFile(error))

@@ -42,14 +42,14 @@ struct JournalPlace: Sendable, Hashable {
   }
 
   /// Returns the path of a file of the journal as it is on disk, seen from `folder`: `MyVault/a.md` for `Content/a.md`.
-  func shown(_ path: String, from folder: String) -> String {
+  func displayPath(_ path: String, from folder: String) -> String {
     guard path == "Content" || path.hasPrefix("Content/") else { return path }
-    return FilePath.shown(content + path.dropFirst("Content".count), from: folder)
+    return FilePath.displayPath(content + path.dropFirst("Content".count), from: folder)
   }
 
   /// Returns the folder for Hearth's own records of the journal in `content`: beside a folder called `Content`,
   /// otherwise inside it, because other vaults may be beside it.
-  static func memory(of content: String) -> String {
+  static func stateDirectory(for content: String) -> String {
     FilePath.name(content) == "Content" ? FilePath.parent(content) : content
   }
 

@@ -47,7 +47,7 @@ struct DayWriter {
         let file = DayFile(day, existing: existing?.bytes, names: names, zone: note?.zone ?? options.zone)
       else { return leftAlone(path, .tableUnknown) }
       if let bytes = file.bytes, try !put(SourceFile(path: path, bytes: bytes), over: existing) {
-        throw MachineError("\(writer.shown(path)) has changed in the meantime")
+        throw MachineError("\(writer.displayPath(path)) has changed in the meantime")
       }
       // A note written since the scan stays.
       if note == nil { _ = try put(SourceFile(path: notePath, text: emptyNote(of: day.date)), over: nil) }
@@ -101,7 +101,7 @@ struct HeartRateNotes {
     let files = try JournalFiles(folder: place.content)
     paths = Set(files.paths)
     sealed = files.sealedDays
-    let own = OwnFiles(JournalSources(files))
+    let own = ConfigurationFiles(JournalSources(files))
     settings = own.settings
     let file = own.settingsFile
     let namesZone = file.map { String(decoding: $0.bytes, as: UTF8.self).lowercased().contains("timezone") }

@@ -103,7 +103,7 @@ struct EventNotes {
     sealed = Set(files.sealedPaths.map { $0.lowercased() })
     taken = sealed.union(files.paths.map { $0.lowercased() })
     paths = NumberedNames(taken: taken)
-    settings = OwnFiles(JournalSources(files)).settings
+    settings = ConfigurationFiles(JournalSources(files)).settings
     for path in files.paths(.entry) {
       guard let source = files.read(path).file,
         String(decoding: source.bytes.prefix(4096), as: UTF8.self).contains("source_id"),

@@ -112,12 +112,12 @@ extension EventPlanner {
       let descriptions = ImportSummary.count(report.excludedDescriptions, "description")
       lines.append("left out: \(descriptions); to import them, add --descriptions")
     }
-    let shown = request.journal.shown
+    let displayPath = request.journal.displayPath
     let remarks = [
-      kept.map { "kept as you have it: \(shown($0.path)): \($0.parts.joined(separator: ", "))" },
-      sealed.map { "sealed, left as it is: \(shown($0))" },
-      cancelled.map { "cancelled in the calendar, kept here: \(shown($0))" },
-      gone.map { "removed from the calendar, kept here: \(shown($0))" },
+      kept.map { "kept as you have it: \(displayPath($0.path)): \($0.parts.joined(separator: ", "))" },
+      sealed.map { "sealed, left as it is: \(displayPath($0))" },
+      cancelled.map { "cancelled in the calendar, kept here: \(displayPath($0))" },
+      gone.map { "removed from the calendar, kept here: \(displayPath($0))" },
     ]
     return (lines + report.exclusions).map { "\($0)\n" }.joined()
       + remarks.map { ImportRemarks.text($0.prefix(Self.most), of: $0.count, prefix: "") }.joined()

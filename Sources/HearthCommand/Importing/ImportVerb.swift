@@ -24,7 +24,8 @@ struct ImportVerb {
         let (outcome, excluded) = try writer.write(day, names: heartRate.names)
         heartRate.exclude(excluded)
         if case .leftAlone(let path, let reason) = outcome {
-          let why = "\(DiagnosticText.printable(journal.shown(path))) \(Self.explanation(of: reason, path))"
+          let why =
+            "\(DiagnosticText.printable(journal.displayPath(path))) \(Self.explanation(of: reason, path))"
           terminal.remark("\(day.date) is left alone: \(why)")
         }
         summary.count(outcome, on: "\(day.date)")
@@ -35,7 +36,7 @@ struct ImportVerb {
     let text = summary.text(
       heartRate.report, zone: options.zone, zoneIsFrom: zoneIsFrom, isDryRun: journal.isDryRun)
     let status = request.conclude(
-      heartRate.report, planned: writer.written.map { "write \(journal.shown($0))" }, summary: text)
+      heartRate.report, planned: writer.written.map { "write \(journal.displayPath($0))" }, summary: text)
     if !journal.isQuiet, !options.zoneIsCertain, summary.first != nil {
       terminal.remark(
         "hearth.yml names no time zone; to be sure, run: hearth set timezone \(options.zone.name)")
@@ -62,7 +63,9 @@ struct ImportVerb {
     let zone = "\(options.zone.name), \(zoneIsFrom)"
     return request.conclude(
       calendars.report, refusals: plan.refusals.map(journal.found),
-      planned: plan.changes.map { "\($0.before == nil ? "write" : "change") \(journal.shown($0.path))" },
+      planned: plan.changes.map {
+        "\($0.before == nil ? "write" : "change") \(journal.displayPath($0.path))"
+      },
       summary: plan.summary(of: contents, calendars.report, zone: zone, request: request))
   }
 

@@ -38,7 +38,7 @@ struct FileSealer {
     _ content: (SourceFile) throws -> SealedFile.Content
   ) throws -> Sealed {
     guard let clear = try writer.read(path) else {
-      throw MachineError("\(request.shown(path)) is no longer there", help: "Nothing was changed.")
+      throw MachineError("\(request.displayPath(path)) is no longer there", help: "Nothing was changed.")
     }
     for place in places {
       if let there = try writer.read(place + JournalPaths.sealedSuffix) {
@@ -50,7 +50,7 @@ struct FileSealer {
     }
     let name = String(JournalPaths.fileName(path))
     throw MachineError(
-      "\(request.shown(path)) is also there as a sealed file",
+      "\(request.displayPath(path)) is also there as a sealed file",
       help: "Nothing was changed. Remove or rename one of the two. To see the sealed one: "
         + ShellWord.command("hearth read", name + JournalPaths.sealedSuffix))
   }
@@ -66,7 +66,8 @@ struct FileSealer {
     try willWrite(file.bytes)
     guard try writer.create(file) else {
       throw MachineError(
-        "\(request.shown(file.path)) already exists", help: "\(request.shown(path)) is unchanged.")
+        "\(request.displayPath(file.path)) already exists", help: "\(request.displayPath(path)) is unchanged."
+      )
     }
     do { try draft.check(try writer.read(file.path)?.bytes ?? []) } catch {
       try? writer.remove(file)
@@ -87,7 +88,7 @@ struct FileSealer {
   func open(_ path: String, privateKey: [UInt8]) throws(MachineError) -> SealedFile.Content {
     let bytes = try writer.read(path)?.bytes ?? []
     return try MachineError.explaining(
-      lock: "\(request.shown(path)) can't be opened", help: "It is still there.",
+      lock: "\(request.displayPath(path)) can't be opened", help: "It is still there.",
       SealedFile.open(bytes, privateKey: privateKey, with: crypto))
   }
 
@@ -95,7 +96,7 @@ struct FileSealer {
   func checkRoom(at path: String, _ content: [UInt8]) throws(MachineError) {
     guard let there = try writer.read(path), !Self.isSame(there, content) else { return }
     throw MachineError(
-      "\(request.shown(path)) already exists, and holds something else",
+      "\(request.displayPath(path)) already exists, and holds something else",
       help: "Both files are unchanged. Give one of them another name.")
   }
 
@@ -114,11 +115,11 @@ struct FileSealer {
       if there != file { try writer.write([FileChange(before: there, after: file)]) }
     } else if try !writer.create(file) {
       throw MachineError(
-        "\(request.shown(clear)) has been created in the meantime", help: "Both files are unchanged.")
+        "\(request.displayPath(clear)) has been created in the meantime", help: "Both files are unchanged.")
     }
     guard try writer.read(clear) == file else {
       throw MachineError(
-        "\(request.shown(clear)) isn't what was written", help: "The sealed file is still there.")
+        "\(request.displayPath(clear)) isn't what was written", help: "The sealed file is still there.")
     }
     try writer.remove(sealed)
   }

@@ -8,7 +8,7 @@ struct LockVerb {
   func run() throws -> ExitStatus {
     let writer = ContentWriter(request, isRecorded: false)
     let before = try writer.read(JournalLock.path)
-    let path = request.shown(JournalLock.path)
+    let path = request.displayPath(JournalLock.path)
     return try MachineError.explainingLock("\(path) is unchanged.") { crypto in
       guard request.typed.has(.change) == (before != nil) else {
         throw before == nil
@@ -73,7 +73,7 @@ struct LockVerb {
   /// Returns the result of `write`, which changes the lock while no other command runs. If it fails, the code that was
   /// shown opens nothing.
   private func written<Result>(_ write: () throws -> Result) throws -> Result {
-    do { return try request.alone(write) } catch let error as MachineError {
+    do { return try request.withJournalLock(write) } catch let error as MachineError {
       throw MachineError(error.found, help: "\(error.help) The code isn't valid.")
     }
   }

@@ -15,7 +15,7 @@ struct SealVerb {
     let paths = try named.paths(of: .entry, or: .sealed)
     let entries = paths.filter { JournalPaths.role(of: $0) == .entry }
     for path in paths where !entries.contains(path) {
-      request.say("\(request.shown(path)) is already sealed")
+      request.say("\(request.displayPath(path)) is already sealed")
     }
     guard !entries.isEmpty else { return .fine }
     let opened = try OpenedJournal(request, opening: Set(entries))
@@ -23,13 +23,14 @@ struct SealVerb {
     if request.isDryRun {
       for entry in companions {
         for path in entry.files.map(\.path) + [entry.path] {
-          request.say("would seal \(request.shown(path))")
+          request.say("would seal \(request.displayPath(path))")
         }
       }
       return .fine
     }
     let log = try MachineError.explaining(
-      "\(request.shown("Content")) can't be written into", help: "Nothing was changed.", SealingLog(request))
+      "\(request.displayPath("Content")) can't be written into", help: "Nothing was changed.",
+      SealingLog(request))
     // The changes recorded for undo may hold the clear text.
     let hadChanges = try MachineError.explaining(
       "the changes recorded for undo can't be removed", help: "Nothing was changed.",
@@ -66,7 +67,7 @@ struct SealVerb {
       let sealed = try sealer.seal(entry.path, at: [entry.path], log) { file in
         guard let marked = SealedMark.marking(file) else {
           throw MachineError(
-            "Hearth can't write privacy: sealed into \(request.shown(entry.path))",
+            "Hearth can't write privacy: sealed into \(request.displayPath(entry.path))",
             help: "Nothing was changed. Write it there yourself, and seal it again.")
         }
         return SealedFile.Content(
@@ -79,13 +80,13 @@ struct SealVerb {
         if next.isOwn { try sealer.removeClear(next.file) }
         done.removeFirst()
       }
-      for path in paths { request.say(request.shown(path)) }
+      for path in paths { request.say(request.displayPath(path)) }
     } catch {
       // Their clear files still exist.
       for sealed in done { sealer.takeBack(sealed.file) }
       guard let error = error as? LockError else { throw error }
       throw MachineError(
-        "\(request.shown(entry.path)) couldn't be sealed: \(error.message)", help: "It's unchanged.")
+        "\(request.displayPath(entry.path)) couldn't be sealed: \(error.message)", help: "It's unchanged.")
     }
   }
 
@@ -100,7 +101,7 @@ struct SealVerb {
 struct OpenedJournal {
   private let request: JournalRequest
   private let sources: JournalSources
-  private let own: OwnFiles
+  private let own: ConfigurationFiles
   private let journal: Journal
   /// The pages of the entries to seal.
   let plan: LockedPlan
@@ -113,7 +114,7 @@ struct OpenedJournal {
     every.includesAll = true
     let loader = JournalLoader(request: every, added: added, sealing: paths)
     sources = try loader.sources()
-    own = OwnFiles(sources)
+    own = ConfigurationFiles(sources)
     let loaded = loader.load(sources, own, opensSealed: true)
     let theme = Theme(try ThemeFiles(request), language: own.settings.language.rawValue)
     plan = LockedPlan(loaded, theme, sources.files, besides: nil, sealed: paths, request: request)
@@ -153,7 +154,7 @@ struct OpenedJournal {
         unread.append(path)
       }
     }
-    for day in journal.heldBackDays { if case .file(let path) = day.samples { others.insert(path) } }
+    for day in journal.withheldDays { if case .file(let path) = day.samples { others.insert(path) } }
     let companions = paths.map { entry in
       let files = (used[entry] ?? []).sorted { $0.precedesByBytes($1) }
       defer { for path in files { users[path, default: 1] -= 1 } }
@@ -162,7 +163,7 @@ struct OpenedJournal {
     }
     if let path = unread.min(), let file = companions.flatMap(\.files).first(where: \.isOwn) {
       throw MachineError(
-        "\(request.shown(path)) is held back, and may use \(request.shown(file.path)) as well",
+        "\(request.displayPath(path)) is held back, and may use \(request.displayPath(file.path)) as well",
         help: "Nothing was changed. hearth check says why it is held back.")
     }
     return companions

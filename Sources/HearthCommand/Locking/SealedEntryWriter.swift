@@ -13,7 +13,8 @@ struct SealedEntryWriter {
       _ = try FileSealer(request, crypto)
       let path = try freePath(entry)
       if request.isDryRun {
-        request.machine.terminal.list("would write \(request.shown(path + JournalPaths.sealedSuffix))\n")
+        request.machine.terminal.list(
+          "would write \(request.displayPath(path + JournalPaths.sealedSuffix))\n")
         return nil
       }
       for folder in MemoryFolder.left {
@@ -72,14 +73,15 @@ struct SealedEntryWriter {
       // A sealed note beside a clear table would hide nothing.
       if let table {
         throw UsageError(
-          "the readings of that day aren't sealed: \(request.shown(table))",
+          "the readings of that day aren't sealed: \(request.displayPath(table))",
           help: "Write the note without --sealed, and then: hearth seal \(entry.date.date)")
       }
     }
     let free = try name.first(help: "Give another --title.") { taken.contains($0) ? nil : $0 }
     if let free { return free }
     throw UsageError(
-      "there is already a note for that day: \(request.shown(name.path()))", help: "Nothing was written.")
+      "there is already a note for that day: \(request.displayPath(name.path()))",
+      help: "Nothing was written.")
   }
 
   /// A text that is in no file yet, except for one in memory where an editor was used.

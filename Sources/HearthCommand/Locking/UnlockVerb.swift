@@ -22,7 +22,7 @@ struct UnlockVerb {
       } else if let file = files.read(path).file {
         show(file.bytes)
       } else {
-        throw MachineError("\(request.shown(path)) can't be read")
+        throw MachineError("\(request.displayPath(path)) can't be read")
       }
     }
     return .fine
@@ -39,11 +39,11 @@ struct UnlockVerb {
     if let path = paths.first(where: { !Self.isSealed($0) }) {
       let command = ShellWord.command("hearth seal", String(JournalPaths.baseName(path)))
       throw UsageError(
-        "\(request.shown(path)) is a plain file, and not locked",
+        "\(request.displayPath(path)) is a plain file, and not locked",
         help: "Nothing was changed. To lock it: \(command)")
     }
     let (sealer, key) = try opener()
-    return try request.alone { try unlock(paths, key, sealer) }
+    return try request.withJournalLock { try unlock(paths, key, sealer) }
   }
 
   private static func isSealed(_ path: String) -> Bool { JournalPaths.role(of: path) == .sealed }
@@ -74,7 +74,7 @@ struct UnlockVerb {
       remark(on: content.companions.count - companions.count, of: path)
       // Checks for room before any file is restored.
       try sealer.checkRoom(at: Self.clearPath(path, content), content.file)
-      let whole = try companions.filter { try isWhole($0, key, sealer) }
+      let whole = try companions.filter { try isIntact($0, key, sealer) }
       isFine = isFine && whole == companions
       // The entry comes last: if it is still sealed, the command didn't finish.
       for path in whole { try unlock(path, try sealer.open(path, privateKey: key), sealer) }
@@ -86,7 +86,7 @@ struct UnlockVerb {
   /// Returns whether a file of an entry can be opened. One that can't is reported, and doesn't keep the entry sealed.
   ///
   /// - Throws: A ``MachineError`` if there is no room for it.
-  private func isWhole(_ path: String, _ key: [UInt8], _ sealer: FileSealer) throws(MachineError) -> Bool {
+  private func isIntact(_ path: String, _ key: [UInt8], _ sealer: FileSealer) throws(MachineError) -> Bool {
     let content: SealedFile.Content
     do throws(MachineError) { content = try sealer.open(path, privateKey: key) } catch {
       request.machine.terminal.message(error.text)
@@ -108,7 +108,7 @@ struct UnlockVerb {
   private func remark(on count: Int, of path: String) {
     guard count > 0 else { return }
     request.remark(
-      "\(count) of the files sealed with \(request.shown(path)) \(count == 1 ? "was" : "were") not found: unlocked before, missing or damaged; hearth check says what an entry misses"
+      "\(count) of the files sealed with \(request.displayPath(path)) \(count == 1 ? "was" : "were") not found: unlocked before, missing or damaged; hearth check says what an entry misses"
     )
   }
 
@@ -117,10 +117,10 @@ struct UnlockVerb {
   ) throws(MachineError) {
     let clear = Self.clearPath(path, content)
     if content.path != clear {
-      request.remark("\(request.shown(path)) was sealed as \(request.shown(content.path))")
+      request.remark("\(request.displayPath(path)) was sealed as \(request.displayPath(content.path))")
     }
-    if request.isDryRun { return request.say("would unlock \(request.shown(clear))") }
+    if request.isDryRun { return request.say("would unlock \(request.displayPath(clear))") }
     try sealer.unseal(path, to: clear, content.file)
-    request.say(request.shown(clear))
+    request.say(request.displayPath(clear))
   }
 }

@@ -52,7 +52,7 @@ struct JournalRequest: Sendable {
   var isDryRun: Bool { isComparison || typed.has(.dryRun) }
 
   /// Runs `body` while no other Hearth command changes the journal. Waits for one that does, with a message.
-  func alone<Result>(_ body: () throws -> Result) throws -> Result {
+  func withJournalLock<Result>(_ body: () throws -> Result) throws -> Result {
     if isDryRun { return try body() }
     let folder = try FileDescriptor.folder(at: place.content)
     if !folder.lock() {
@@ -61,28 +61,28 @@ struct JournalRequest: Sendable {
     }
     defer { withExtendedLifetime(folder) {} }
     // Sweeps even if this command writes nothing: a killed one may have left only its leftovers.
-    StagedFile.sweep(folder)
+    StagedFile.removeStaleTemporaryFiles(folder)
     return try body()
   }
 
   /// Returns the path of a file of the journal as it is on disk, seen from the working folder.
-  func shown(_ path: String) -> String { place.shown(path, from: machine.workingFolder) }
+  func displayPath(_ path: String) -> String { place.displayPath(path, from: machine.workingFolder) }
 
   /// Returns what was found, with the file's path on disk.
   func found(_ refusal: EditError) -> String {
-    refusal.path.map { refusal.found.replacing($0, with: shown($0)) } ?? refusal.found
+    refusal.path.map { refusal.found.replacing($0, with: displayPath($0)) } ?? refusal.found
   }
 
   /// The folder of the site, seen from the working folder.
-  var shownOutput: String? { output.map { FilePath.shown($0, from: machine.workingFolder) } }
+  var shownOutput: String? { output.map { FilePath.displayPath($0, from: machine.workingFolder) } }
 
   /// Prints findings, each under the path of its file on disk.
   func report(_ found: [Diagnostic]) {
-    machine.terminal.report(found.map { $0.at(shown($0.path)) })
+    machine.terminal.report(found.map { $0.at(displayPath($0.path)) })
   }
 
   func show(_ changes: [FileChange]) {
-    machine.terminal.list(changes.map { DiffText.text(of: $0, shown: shown) }.joined())
+    machine.terminal.list(changes.map { DiffText.text(of: $0, shown: displayPath) }.joined())
   }
 
   /// Prints a message, whether or not the verb is quiet.

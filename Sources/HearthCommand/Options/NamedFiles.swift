@@ -10,7 +10,7 @@ struct NamedFiles {
 
   init(_ request: JournalRequest, _ files: JournalFiles) {
     (self.request, self.files) = (request, files)
-    settings = OwnFiles(JournalSources(files)).settings
+    settings = ConfigurationFiles(JournalSources(files)).settings
   }
 
   /// The endings that a name may omit, the preferred one first.
@@ -30,7 +30,7 @@ struct NamedFiles {
   /// Lists the sealed files of entries, for a verb without operands.
   func listSealed() -> ExitStatus {
     let sealed = files.paths(.sealed).filter(JournalPaths.isSealedEntry)
-    for path in sealed { request.machine.terminal.out("\(shown(path))\n") }
+    for path in sealed { request.machine.terminal.out("\(displayPath(path))\n") }
     if sealed.isEmpty { request.say("Nothing is sealed.") }
     return .fine
   }
@@ -44,7 +44,7 @@ struct NamedFiles {
       guard found.count > 1 else { return found.first }
       throw UsageError(
         "several entries fit '\(operand)'",
-        help: "Give the path of one:\n" + found.map { "  \(shown($0))" }.joined(separator: "\n"))
+        help: "Give the path of one:\n" + found.map { "  \(displayPath($0))" }.joined(separator: "\n"))
     }
     return nil
   }
@@ -112,9 +112,9 @@ struct NamedFiles {
   }
 
   /// A line of a list: the path, and the title if that says more.
-  private func shown(_ path: String) -> String {
+  private func displayPath(_ path: String) -> String {
     let title = entry(at: path).flatMap { $0.hasOwnTitle ? "  \($0.title)" : nil }
-    return DiagnosticText.printable(request.shown(path) + (title ?? ""))
+    return DiagnosticText.printable(request.displayPath(path) + (title ?? ""))
   }
 
   private static func bare(_ name: String) -> String {

@@ -139,7 +139,7 @@ extension VerbTable {
   ) -> VerbSpec.Run {
     { typed, machine in
       let request = try JournalRequest(typed, on: machine)
-      return changes(typed) ? try request.alone { try verb(request) } : try verb(request)
+      return changes(typed) ? try request.withJournalLock { try verb(request) } : try verb(request)
     }
   }
 

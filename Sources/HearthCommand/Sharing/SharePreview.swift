@@ -3,21 +3,21 @@ import HearthSite
 
 /// The review before a page is shared: its contents, what is left out and why, and the names of people.
 struct SharePreview {
-  let packet: Packet
-  let page: PacketPage
+  let report: SharedReport
+  let page: SharedReportPage
   let request: JournalRequest
   /// The most names of a kind to list; their total is always given.
   private static let mostNames = 12
 
   var text: String {
     "In the page, \(page.period):\n" + Self.table(page.receipt.map { ($0.name, [$0.value]) })
-      + Self.excluded(packet, request) + missing + people
+      + Self.excluded(report, request) + missing + people
   }
 
-  static func excluded(_ packet: Packet, _ request: JournalRequest) -> String {
-    guard !packet.excluded.isEmpty else { return "" }
-    let rows = packet.excluded.map { exclusion in
-      let names = exclusion.reason == .otherLabel ? exclusion.names : exclusion.names.map(request.shown)
+  static func excluded(_ report: SharedReport, _ request: JournalRequest) -> String {
+    guard !report.excluded.isEmpty else { return "" }
+    let rows = report.excluded.map { exclusion in
+      let names = exclusion.reason == .otherLabel ? exclusion.names : exclusion.names.map(request.displayPath)
       let words = words(for: exclusion.reason, withSealed: request.typed.has(.withSealed))
       return (name: "\(words) (\(exclusion.count))", values: listed(names))
     }
@@ -31,13 +31,13 @@ struct SharePreview {
   }
 
   /// - Parameter withSealed: Whether sealed entries were requested.
-  private static func words(for reason: PacketExclusion.Reason, withSealed: Bool) -> String {
+  private static func words(for reason: SharedReportExclusion.Reason, withSealed: Bool) -> String {
     switch reason {
     case .private: "private, not named"
     case .sealed: withSealed ? "sealed, not named" : "sealed; to include those that you name: --with-sealed"
     case .draft: "drafts"
     case .future: "dated after today"
-    case .heldBack: "held back; hearth check says why"
+    case .withheld: "held back; hearth check says why"
     case .outsidePeriod: "shareable, from another time"
     case .undated: "shareable, without a date"
     case .sectionOff: "shareable, in a section that is off"
@@ -56,21 +56,21 @@ struct SharePreview {
     let (drawings, pictures) = (missing[true] ?? [], missing[false] ?? [])
     return list(
       "Pictures left out, because Hearth can't read them or remove everything they don't show",
-      pictures.map(request.shown))
+      pictures.map(request.displayPath))
       + list(
         "Drawings left out, because they aren't only shapes and words (styles, metadata, pictures, names in ids)",
-        drawings.map(request.shown))
+        drawings.map(request.displayPath))
   }
 
   private var people: String {
-    if packet.knownPeople == 0 {
+    if report.knownPeople == 0 {
       return "\nPeople's names: not looked for. To list them: hearth set people Nico Odette\n"
     }
     let written = list("Parts of names, written out", page.nearNames)
     guard !page.names.isEmpty else { return "\nPeople's names: none of those in hearth.yml.\n" + written }
     let found = page.names.map { "\(DiagnosticText.printable($0.name)) (\($0.count))" }.joined(
       separator: ", ")
-    guard packet.namesAreInitials else {
+    guard report.namesAreInitials else {
       return "\nPeople's names, written out: \(found)\nTo show initials: --initials\n" + written
     }
     return "\nPeople's names, shown as initials: \(found)\n"

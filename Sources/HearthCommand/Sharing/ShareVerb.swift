@@ -3,15 +3,15 @@ import HearthJournal
 import HearthLock
 import HearthSite
 
-/// `hearth share`: journal → ``Packet`` → page → file, with a preview in between.
+/// `hearth share`: journal → ``SharedReport`` → page → file, with a preview in between.
 struct ShareVerb {
   let request: JournalRequest
 
   func run() throws -> ExitStatus {
-    PageLook.sweep(request.machine)
+    PageLook.removeStaleTemporaryFiles(request.machine)
     let (loaded, opened, damaged) = try load()
     let journal = loaded.journal
-    guard !journal.settings.isPrivacyDoubtful else {
+    guard !journal.settings.isPrivacyAmbiguous else {
       throw MachineError(
         "nothing was shared: hearth.yml may say who sees what, and Hearth can't read that",
         help: "hearth check says where.")
@@ -22,18 +22,18 @@ struct ShareVerb {
     var chosen = try chosen(journal)
     chosen.sealedFiles = Set(opened.map(\.path))
     if let path = chosen.refused.sorted().first(where: { damaged.contains($0) }) {
-      throw MachineError("\(request.shown(path)) can't be opened", help: "Nothing was written.")
+      throw MachineError("\(request.displayPath(path)) can't be opened", help: "Nothing was written.")
     }
     let isLocked = request.typed.has(.lockedPage)
-    let output = try PacketFile(
+    let output = try SharedReportFile(
       given: request.typed.value(of: .page), isLocked ? nil : chosen.period, request)
-    let packet = Packet(chosen, of: journal, series: loaded.days.map(\.series))
-    guard !packet.isEmpty else {
-      request.machine.terminal.list(SharePreview.excluded(packet, request))
-      throw nothingToShare(packet, chosen)
+    let report = SharedReport(chosen, of: journal, series: loaded.days.map(\.series))
+    guard !report.isEmpty else {
+      request.machine.terminal.list(SharePreview.excluded(report, request))
+      throw nothingToShare(report, chosen)
     }
-    let page = try page(of: packet, opened)
-    request.machine.terminal.list(SharePreview(packet: packet, page: page, request: request).text)
+    let page = try page(of: report, opened)
+    request.machine.terminal.list(SharePreview(report: report, page: page, request: request).text)
     if request.isDryRun { return .fine }
     guard try isAgreed(page) else {
       request.say("Nothing was written.")
@@ -58,7 +58,7 @@ struct ShareVerb {
     return .fine
   }
 
-  private func locked(_ page: PacketPage) throws -> ([UInt8], Passphrase) {
+  private func locked(_ page: SharedReportPage) throws -> ([UInt8], Passphrase) {
     let theme = try ThemeFiles(request)
     return try MachineError.explainingLock("Nothing was written.") { crypto in
       let passphrase = try Passphrase(with: crypto)
@@ -75,7 +75,7 @@ struct ShareVerb {
   private func load() throws -> (JournalLoader.Loaded, opened: [SourceFile], damaged: Set<String>) {
     var loader = JournalLoader(request: request)
     let sources = try loader.sources()
-    let own = OwnFiles(sources, theme: request.theme)
+    let own = ConfigurationFiles(sources, theme: request.theme)
     guard request.typed.has(.withSealed) else { return (loader.load(sources, own), [], []) }
     let lock =
       sources.files.paths(.lock).contains(JournalLock.path) ? sources.file(at: JournalLock.path) : nil
@@ -96,7 +96,7 @@ struct ShareVerb {
           let content = try SealedFile.open(bytes, privateKey: key, with: crypto)
           return SourceFile(path: name, bytes: content.file)
         } catch {
-          request.remark("\(request.shown(path)) can't be opened, and is left out: \(error.message)")
+          request.remark("\(request.displayPath(path)) can't be opened, and is left out: \(error.message)")
           damaged.insert(path)
           return nil
         }
@@ -125,23 +125,24 @@ struct ShareVerb {
   }
 
   /// - Parameter opened: The sealed files as opened.
-  private func page(of packet: Packet, _ opened: [SourceFile]) throws(MachineError) -> PacketPage {
+  private func page(of report: SharedReport, _ opened: [SourceFile]) throws(MachineError) -> SharedReportPage
+  {
     let files = try JournalFiles(folder: request.place.content)
     let theme = try ThemeFiles(request)
-    return PacketPage(
-      packet, strings: theme.strings(for: packet.language), theme: theme.pageFiles,
-      pictures: packet.pictures.compactMap { path in
+    return SharedReportPage(
+      report, strings: theme.strings(for: report.language), theme: theme.pageFiles,
+      pictures: report.pictures.compactMap { path in
         opened.first { $0.path == path } ?? files.read(path).file
       })
   }
 
-  private func nothingToShare(_ packet: Packet, _ chosen: PacketRequest) -> UsageError {
+  private func nothingToShare(_ report: SharedReport, _ chosen: SharedReportRequest) -> UsageError {
     guard !chosen.refused.isEmpty else {
       return UsageError(
         "nothing is chosen, so there is no page to make",
         help: "Name an entry, give --label, or write privacy: shareable in an entry of the period.")
     }
-    let isSealed = packet.excluded.contains { exclusion in
+    let isSealed = report.excluded.contains { exclusion in
       exclusion.reason == .sealed && exclusion.names.contains { chosen.refused.contains($0) }
     }
     return UsageError(
@@ -153,8 +154,8 @@ struct ShareVerb {
 
   // MARK: Selection
 
-  private func chosen(_ journal: Journal) throws -> PacketRequest {
-    var chosen = PacketRequest(period: try period(journal))
+  private func chosen(_ journal: Journal) throws -> SharedReportRequest {
+    var chosen = SharedReportRequest(period: try period(journal))
     chosen.reader = request.typed.value(of: .reader).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     chosen.usesInitials = request.typed.has(.initials)
     chosen.includesSealed = request.typed.has(.withSealed)
@@ -188,14 +189,14 @@ struct ShareVerb {
     return first...last
   }
 
-  private func add(_ name: String, to chosen: inout PacketRequest, _ journal: Journal) throws {
-    var meaning = PacketName(name, in: journal)
+  private func add(_ name: String, to chosen: inout SharedReportRequest, _ journal: Journal) throws {
+    var meaning = SharedReportName(name, in: journal)
     if case .unknown(let near) = meaning {
       let typed = try RelativeDateExpression(
         typed: name, orName: "nothing in the journal is called '\(name)'",
         help: near.map { "Did you mean: \($0)" } ?? "To see all entries: hearth list")
       let today = request.today ?? request.machine.today(in: journal.settings)
-      meaning = PacketName(of: try typed.day(today: today, "share takes one day"), in: journal)
+      meaning = SharedReportName(of: try typed.day(today: today, "share takes one day"), in: journal)
     }
     switch meaning {
     case .entry(let id): chosen.named.insert(id)
@@ -223,7 +224,7 @@ struct ShareVerb {
 
   // MARK: Confirmation
 
-  private func isAgreed(_ page: PacketPage) throws -> Bool {
+  private func isAgreed(_ page: SharedReportPage) throws -> Bool {
     let terminal = request.machine.terminal
     if request.typed.has(.yesToShare) { return true }
     guard terminal.canAsk else {

@@ -102,7 +102,7 @@ struct AddedFile {
         "\(given) is \(status.kind == .file ? "too large for a text" : "a pipe or a device, not a file")",
         help: "Nothing was changed. hearth add takes texts of up to 4 MB.")
     }
-    guard !UnreadableText.isBinary(read) else {
+    guard !TextDecodingCheck.isBinary(read) else {
       throw UsageError("\(given) isn't a text", help: "Nothing was changed. hearth add takes texts in UTF-8.")
     }
     bytes = read

@@ -49,31 +49,31 @@ struct AddVerb {
   ) throws -> Bool {
     switch destination {
     case .existing(let path):
-      request.say("\(file.given) is already in the journal: \(request.shown(path))")
+      request.say("\(file.given) is already in the journal: \(request.displayPath(path))")
       try removeOriginal(of: file, at: path)
     case .taken(let path):
       let isSealed = JournalPaths.role(of: path) == .sealed
       request.machine.terminal.message(
-        "\(file.given) stays where it is: there is a note of that day, \(request.shown(path)). \(isSealed ? "Unlock it first, and copy" : "Copy") the lines into it.\n"
+        "\(file.given) stays where it is: there is a note of that day, \(request.displayPath(path)). \(isSealed ? "Unlock it first, and copy" : "Copy") the lines into it.\n"
       )
       return false
     case .free(let path, let insteadOf) where !broken.contains(path):
       let reason = insteadOf.map { "; another text has the name \($0)" } ?? ""
       if request.isDryRun {
-        request.say("Would add \(file.given) as \(request.shown(path))\(reason)")
+        request.say("Would add \(file.given) as \(request.displayPath(path))\(reason)")
         return true
       }
       let added = SourceFile(path: path, bytes: file.bytes)
       guard try writer.create(added, isMoved: request.typed.has(.move)) else {
         throw MachineError(
-          "something else has just created \(request.shown(path))",
+          "something else has just created \(request.displayPath(path))",
           help: "Hearth didn't change \(file.given).")
       }
       // No day links to a file outside the kinds' folders.
       let remark =
         JournalPaths.kind(ofFolderIn: path) == nil
         ? "; it's a note, not on the timeline, because it has no date and no kind" : ""
-      request.say("Added \(file.given) as \(request.shown(path))\(reason)\(remark)")
+      request.say("Added \(file.given) as \(request.displayPath(path))\(reason)\(remark)")
       try removeOriginal(of: file, at: path)
     case .free, nil:
       request.machine.terminal.message(

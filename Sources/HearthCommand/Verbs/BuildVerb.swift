@@ -16,7 +16,7 @@ struct BuildVerb {
     case .built(let outcome):
       reporter.report(
         writes && !request.isJSON ? outcome.messages : outcome.log,
-        heldBack: outcome.loaded.journal.excluded.heldBackPaths)
+        withheld: outcome.loaded.journal.excluded.withheldPaths)
       if request.isDryRun, let report = outcome.report { announce(report) }
       reporter.summarise(outcome)
       if let report = outcome.report, report.isFirst, !request.isQuiet { announceReaders() }

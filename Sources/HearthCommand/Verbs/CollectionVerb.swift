@@ -89,9 +89,9 @@ struct CollectionVerb {
     Reporter(request: request).report(try AddedEntries.check(sources, request: request))
     let writer = ContentWriter(request)
     for item in items {
-      let path = request.shown(item.entry.path)
+      let path = request.displayPath(item.entry.path)
       if let existing = journal.index[item.entry.id]?.path {
-        request.say("\(item.name) is already in the journal: \(request.shown(existing))")
+        request.say("\(item.name) is already in the journal: \(request.displayPath(existing))")
       } else if request.isDryRun {
         request.say("Would add \(item.name) as \(path)")
       } else {

@@ -69,7 +69,7 @@ struct LabelVerb {
   }
 
   private func place(_ position: SourceLocation, _ file: SourceFile) -> String {
-    "\(request.shown(file.path)):\(position.line):\(position.column)"
+    "\(request.displayPath(file.path)):\(position.line):\(position.column)"
   }
 
   private func remove(
@@ -80,10 +80,12 @@ struct LabelVerb {
     let reflections = try reflections(aboutSpanAt: position, of: date)
     try journal.write([FileChange(before: note.disk, after: after)])
     if !request.isDryRun {
-      request.say("Removed from \(request.shown(after.path)):\(position.line): \(span.line)")
+      request.say("Removed from \(request.displayPath(after.path)):\(position.line): \(span.line)")
     }
     if !reflections.isEmpty, !request.isQuiet {
-      let (isOne, paths) = (reflections.count == 1, reflections.map(request.shown).joined(separator: ", "))
+      let (isOne, paths) = (
+        reflections.count == 1, reflections.map(request.displayPath).joined(separator: ", ")
+      )
       request.machine.terminal.message(
         "hearth: \(reflections.count.counted("reflection is", "reflections are")) about this time: \(paths)\n"
           + "\(isOne ? "Its text stays, and its" : "Their texts stay, and their") page no longer leads to the time. "
@@ -125,7 +127,7 @@ struct LabelVerb {
   private func note(of date: CalendarDate, _ journal: EditableJournal) throws(EditError) -> SpanEditor? {
     if let path = journal.files.sealedDays[date] {
       throw EditError(
-        "\(request.shown(path)) is sealed",
+        "\(request.displayPath(path)) is sealed",
         help: "Nothing was changed. To bring it back first: "
           + ShellWord.command("hearth unlock", String(JournalPaths.fileName(path))))
     }
@@ -140,11 +142,11 @@ struct LabelVerb {
     let notes = journal.entries.filter { $0.kind == .heartRate && $0.day == date }
     guard notes.count < 2 else {
       throw EditError(
-        "there are \(notes.count) notes of \(date): \(notes.map { request.shown($0.path) }.joined(separator: ", "))",
+        "there are \(notes.count) notes of \(date): \(notes.map { request.displayPath($0.path) }.joined(separator: ", "))",
         help: "A day has one. Combine them first. Nothing was changed.")
     }
     guard let path = notes.first?.path else { return nil }
-    guard let file = journal.file(path) else { throw EditError("\(request.shown(path)) can't be read") }
+    guard let file = journal.file(path) else { throw EditError("\(request.displayPath(path)) can't be read") }
     return try editor(of: file, journal)
   }
 
@@ -158,7 +160,7 @@ struct LabelVerb {
     let path = samples.map { "\($0.dropLast(".csv".count)).md" } ?? "Content/heart-rate/\(date).md"
     if let other = journal.entries.first(where: { $0.path == path }) {
       throw EditError(
-        "\(request.shown(path)) already exists, and \(other.kind == .heartRate ? "is for another day" : "isn't a heart-rate note")",
+        "\(request.displayPath(path)) already exists, and \(other.kind == .heartRate ? "is for another day" : "isn't a heart-rate note")",
         help: "Nothing was changed.")
     }
     return SourceFile(path: path, text: "---\ndate: \(date)\n---\n")
@@ -174,7 +176,7 @@ struct LabelVerb {
       terminal.message("To change it: \(ShellWord.command("hearth labels rename", label, near))\n")
     } else if !names.isEmpty {
       terminal.remark(
-        "'\(label)' is a new label. To list it with your others, add to \(request.shown("Content/labels.yml")): - name: \(label)"
+        "'\(label)' is a new label. To list it with your others, add to \(request.displayPath("Content/labels.yml")): - name: \(label)"
       )
     }
   }

@@ -15,13 +15,13 @@ struct LabelsVerb {
     }
     let journal = try EditableJournal(request)
     request.report(journal.unread.sorted)
-    let isWhole = journal.unread.diagnostics.isEmpty
+    let isComplete = journal.unread.diagnostics.isEmpty
     guard !operands.isEmpty else {
       list(LabelCounts(journal))
       let isRead = reportUnread(journal)
-      return isWhole ? isRead ? .fine : .journal : .machine
+      return isComplete ? isRead ? .fine : .journal : .machine
     }
-    guard isWhole else {
+    guard isComplete else {
       throw MachineError(
         "a file that can't be read may hold the label '\(operands[1])'", help: "Nothing was changed.")
     }
@@ -55,7 +55,7 @@ struct LabelsVerb {
 
   private func say(_ changes: [LabelRename.Change], from old: String, to new: String) {
     for change in changes {
-      let path = request.shown(change.after.path)
+      let path = request.displayPath(change.after.path)
       if change.locations.isEmpty { request.say("\(path): \(new), with another name \(old)") }
       for location in change.locations {
         request.say("\(path):\(location.line):\(location.column): \(old) → \(new)")

@@ -18,7 +18,8 @@ struct ListVerb {
     let entries = journal.entries.filter(matcher(journal.labels))
       .map {
         ListedEntry(
-          entry: $0, day: $0.day(startingAt: journal.settings.dayStarts), shownPath: request.shown($0.path))
+          entry: $0, day: $0.day(startingAt: journal.settings.dayStarts),
+          shownPath: request.displayPath($0.path))
       }
       .filter { $0.isOf(first, last) }.sorted { $0.precedes($1) }
     terminal.list(entries.map { request.isJSON ? $0.json : $0.line }.joined())
@@ -32,14 +33,14 @@ struct ListVerb {
     let unread = loaded.log.unread.sorted
     request.report(unread)
     guard unread.isEmpty else { return .machine }
-    let heldBack = journal.excluded.heldBack
-    guard heldBack > 0 else { return .fine }
-    terminal.remark("\(heldBack.counted("entry is", "entries are")) held back; hearth check says why")
+    let withheld = journal.excluded.withheld
+    guard withheld > 0 else { return .fine }
+    terminal.remark("\(withheld.counted("entry is", "entries are")) held back; hearth check says why")
     return .journal
   }
 
   private func sealedLine(_ path: String) -> String {
-    let path = request.shown(path)
+    let path = request.displayPath(path)
     if request.isJSON { return "{\"sealed\":true,\"path\":\(DiagnosticJSON.quoted(path))}\n" }
     let fields = ["-".padded(to: 10), "sealed".padded(to: 10), path]
     return DiagnosticText.printable(fields.joined(separator: "  ")) + "\n"

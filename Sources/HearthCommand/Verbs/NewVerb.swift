@@ -11,20 +11,22 @@ struct NewVerb {
     let entry = try entry()
     // All questions and typing come before the journal is locked for others; a sealed file is put in place in one step.
     if request.typed.has(.sealed) {
-      if let path = try SealedEntryWriter(request: request).write(entry) { request.say(request.shown(path)) }
+      if let path = try SealedEntryWriter(request: request).write(entry) {
+        request.say(request.displayPath(path))
+      }
       return .fine
     }
     let first = entry.fileName.path()
     if entry.title != nil, !entry.fileName.isOneOfItsDay, isTaken(first) {
       request.remark(
-        "there is already an entry with that title: \(request.shown(first)); this one gets a number")
+        "there is already an entry with that title: \(request.displayPath(first)); this one gets a number")
     }
-    let path = try request.alone { try write(entry) }
+    let path = try request.withJournalLock { try write(entry) }
     if request.isDryRun {
-      request.machine.terminal.list("would write \(request.shown(path)):\n\(entry.text)")
+      request.machine.terminal.list("would write \(request.displayPath(path)):\n\(entry.text)")
       return .fine
     }
-    request.say(request.shown(path))
+    request.say(request.displayPath(path))
     try edit(path, entry)
     return .fine
   }
@@ -48,7 +50,7 @@ struct NewVerb {
     }
     if let free { return free }
     throw UsageError(
-      "there is already a note for that day: \(request.shown(name.path()))",
+      "there is already a note for that day: \(request.displayPath(name.path()))",
       help: "Nothing was changed. \(isSealed(name.path()) ? "It is sealed." : "Open that one.")")
   }
 
@@ -100,7 +102,8 @@ struct NewVerb {
   }
 
   private func date() throws -> Moment {
-    let settings = OwnFiles(JournalSources(try JournalFiles(folder: request.place.content))).settings
+    let settings = ConfigurationFiles(JournalSources(try JournalFiles(folder: request.place.content)))
+      .settings
     guard let typed = try request.typed.days(.date) else {
       let now = request.machine.localNow(in: settings.timezone)
       return Moment(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
@@ -120,13 +123,13 @@ struct NewVerb {
       }
       return
     }
-    let shown = request.shown(path)
+    let shown = request.displayPath(path)
     try editor.edit(request.place.onDisk(path), line: entry.bodyLine, help: "The entry is in \(shown).")
     let writer = ContentWriter(request)
     guard let saved = try writer.read(path) else { return }
     if let moved = entry.movingTextBelow(saved.bytes) {
       let after = SourceFile(path: path, bytes: moved)
-      try request.alone { try writer.write([FileChange(before: saved, after: after)]) }
+      try request.withJournalLock { try writer.write([FileChange(before: saved, after: after)]) }
       request.remark("what you wrote above the front matter of \(shown) is now below it")
     } else if NewEntry.hasTextAboveFrontMatter(saved.bytes) {
       request.remark("\(shown) has text above its front matter; move it below, or pages show both as text")

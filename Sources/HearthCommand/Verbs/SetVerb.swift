@@ -40,7 +40,7 @@ struct SetVerb {
       request.isDryRun
       ? FilePath.join(folder, usual) : try StagedFile.publish(bytes, as: usual, in: folder)
     guard let path else { return }
-    let shown = FilePath.shown(path, from: request.machine.workingFolder)
+    let shown = FilePath.displayPath(path, from: request.machine.workingFolder)
     if request.isDryRun { return request.say("would write \(shown)") }
     let names = Set(titles).sortedByName().map { "'\($0)'" }.joined(separator: " and ")
     // A page or another computer may have added one.
@@ -68,7 +68,7 @@ struct SetVerb {
   private var isStopping: Bool { when.lowercased() == "off" }
   private var when: String { request.typed.operands.dropFirst().joined(separator: " ") }
 
-  private var shownSettings: String { request.shown(JournalPaths.settings) }
+  private var shownSettings: String { request.displayPath(JournalPaths.settings) }
 
   /// - Parameter unchanged: The message if there is nothing to change.
   private func change(
@@ -77,7 +77,7 @@ struct SetVerb {
   ) throws -> ExitStatus {
     let journal = try EditableJournal(request)
     let own = journal.own.settingsFile
-    guard own != nil || !journal.settings.isPrivacyDoubtful else {
+    guard own != nil || !journal.settings.isPrivacyAmbiguous else {
       return journal.refuse(
         EditError("hearth.yml can't be read", help: "hearth check says why. Nothing was changed."))
     }
@@ -87,12 +87,12 @@ struct SetVerb {
       return journal.refuse(error)
     }
     guard after != before else {
-      request.say(unchanged ?? "\(request.shown(before.path)) already says so.")
+      request.say(unchanged ?? "\(request.displayPath(before.path)) already says so.")
       return .fine
     }
     try journal.write([FileChange(before: own, after: after)])
     if !request.isDryRun {
-      request.say("Changed \(request.shown(before.path)). Run hearth build to see it.")
+      request.say("Changed \(request.displayPath(before.path)). Run hearth build to see it.")
     }
     return .fine
   }

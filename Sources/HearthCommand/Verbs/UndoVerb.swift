@@ -28,7 +28,7 @@ struct UndoVerb {
     let (changes, hasOthers) = history.changes()
     if hasOthers {
       request.remark(
-        "\(FilePath.shown(history.place, from: request.machine.workingFolder)) holds changes that another account, another machine or an earlier version of Hearth recorded; Hearth doesn't use them"
+        "\(FilePath.displayPath(history.place, from: request.machine.workingFolder)) holds changes that another account, another machine or an earlier version of Hearth recorded; Hearth doesn't use them"
       )
     }
     if request.typed.has(.listChanges), !changes.isEmpty {
@@ -50,7 +50,7 @@ struct UndoVerb {
   private func line(_ change: UndoHistory.Change) -> String {
     let paths = Set(change.items.map(\.path)).sorted { $0.precedesByBytes($1) }
     let rest = paths.count > 1 ? " and \(paths.count - 1) more" : ""
-    return "\(title(change))  \(paths.first.map(request.shown) ?? "")\(rest)\n"
+    return "\(title(change))  \(paths.first.map(request.displayPath) ?? "")\(rest)\n"
   }
 
   private func title(_ change: UndoHistory.Change) -> String {
@@ -84,8 +84,8 @@ struct UndoVerb {
   private func show(_ plan: Plan) -> ExitStatus {
     request.show(plan.changes)
     let lines =
-      plan.made.map { "would remove \(request.shown($0.path))\n" }
-      + plan.refused.map { "would leave \(request.shown($0.path)), which has changed since\n" }
+      plan.made.map { "would remove \(request.displayPath($0.path))\n" }
+      + plan.refused.map { "would leave \(request.displayPath($0.path)), which has changed since\n" }
     request.machine.terminal.list(lines.joined())
     return .fine
   }
@@ -96,12 +96,12 @@ struct UndoVerb {
     let kept = try plan.refused.enumerated().map { ($1, try keptText($1, change.number, $0)) }
     history.remove(change.number, keepsTexts: true)
     if !plan.changes.isEmpty || !plan.made.isEmpty { request.say("Undone: \(title(change))") }
-    for change in plan.changes { request.say("Restored \(request.shown(change.path)).") }
-    for file in plan.made { request.say("Removed \(request.shown(file.path)).") }
+    for change in plan.changes { request.say("Restored \(request.displayPath(change.path)).") }
+    for file in plan.made { request.say("Removed \(request.displayPath(file.path)).") }
     for (item, text) in kept {
       let reason = item.hash.isEmpty ? "is the only copy of a file that was moved" : "has changed since"
       request.machine.terminal.message(
-        MachineError("\(request.shown(item.path)) \(reason)", help: "It stays as it is. \(text)").text)
+        MachineError("\(request.displayPath(item.path)) \(reason)", help: "It stays as it is. \(text)").text)
     }
     return kept.isEmpty ? .fine : .machine
   }
@@ -111,8 +111,8 @@ struct UndoVerb {
   {
     guard let before = item.before else { return "" }
     let path = try MachineError.explaining(
-      "what \(request.shown(item.path)) held before can't be written", help: "It is still recorded.",
+      "what \(request.displayPath(item.path)) held before can't be written", help: "It is still recorded.",
       history.keep(before, of: item.path, from: number, index: index))
-    return "What it held before is in \(FilePath.shown(path, from: request.machine.workingFolder))."
+    return "What it held before is in \(FilePath.displayPath(path, from: request.machine.workingFolder))."
   }
 }

@@ -31,7 +31,7 @@ struct WatchVerb {
           }
           // A build that broken privacy settings stopped says nothing about the entries. The next complete one reports
           // its messages as fixed.
-          if outcome.loaded.journal.settings.isPrivacyDoubtful {
+          if outcome.loaded.journal.settings.isPrivacyAmbiguous {
             last?.log.append(outcome.log)
           } else {
             last = outcome

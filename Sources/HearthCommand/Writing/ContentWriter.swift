@@ -23,7 +23,7 @@ struct FileChange: Sendable {
 final class ContentWriter {
   private let root: String
   /// Returns how messages name a file: its path on disk.
-  let shown: @Sendable (String) -> String
+  let displayPath: @Sendable (String) -> String
   /// The open folders; `nil` before the first file.
   private var tree: FolderTree?
   /// Whether the leftovers of killed processes were removed from the journal.
@@ -31,8 +31,9 @@ final class ContentWriter {
   /// The record that `hearth undo` reads; `nil` if the changes can't be undone.
   private let record: UndoRecord?
 
-  init(root: String, record: UndoRecord? = nil, shown: @escaping @Sendable (String) -> String = { $0 }) {
-    (self.root, self.record, self.shown) = (root, record, shown)
+  init(root: String, record: UndoRecord? = nil, displayPath: @escaping @Sendable (String) -> String = { $0 })
+  {
+    (self.root, self.record, self.displayPath) = (root, record, displayPath)
   }
 
   convenience init(_ request: JournalRequest, isRecorded: Bool = true) {
@@ -40,7 +41,7 @@ final class ContentWriter {
     let time = "\(now.date)T\(now.time.hoursAndMinutes)"
     let history = UndoHistory(content: request.place.content)
     let record = UndoRecord(history, title: "\(time) \(request.typed.verb.name)")
-    self.init(root: request.place.content, record: isRecorded ? record : nil) { request.shown($0) }
+    self.init(root: request.place.content, record: isRecorded ? record : nil) { request.displayPath($0) }
   }
 
   /// Returns the file at `path` on disk; `nil` if there is none.
@@ -50,7 +51,7 @@ final class ContentWriter {
       return SourceFile(path: path, bytes: try file.read())
     } catch {
       if error.isMissing { return nil }
-      throw MachineError("\(shown(path)) can't be read", code: error)
+      throw MachineError("\(displayPath(path)) can't be read", code: error)
     }
   }
 
@@ -73,7 +74,8 @@ final class ContentWriter {
     } catch {
       tree?.removeMade()
       tree = nil
-      throw MachineError("\(shown(file.path)) can't be written", code: error, help: "Nothing was changed.")
+      throw MachineError(
+        "\(displayPath(file.path)) can't be written", code: error, help: "Nothing was changed.")
     }
   }
 
@@ -99,12 +101,12 @@ final class ContentWriter {
       try? around.removeFolder(own)
     } catch {
       throw FileChange(before: file, after: file).error(
-        error, as: shown, verb: "removed", help: "It is still there.")
+        error, as: displayPath, verb: "removed", help: "It is still there.")
     }
   }
 
   func stage(_ changes: [FileChange]) throws(MachineError) -> StagedChanges {
-    var staged = StagedChanges(shown: shown)
+    var staged = StagedChanges(displayPath: displayPath)
     for change in changes {
       do throws(SystemCode) {
         let (folder, name) = try place(of: change.path, makesMissing: change.before == nil)
@@ -113,7 +115,7 @@ final class ContentWriter {
         staged.items.append((onDisk, file))
       } catch {
         staged.discard()
-        throw change.error(error, as: shown, help: "Nothing was changed.")
+        throw change.error(error, as: displayPath, help: "Nothing was changed.")
       }
     }
     return staged
@@ -123,7 +125,7 @@ final class ContentWriter {
     var tree = if let tree { tree } else { FolderTree(root: try .folder(root)) }
     defer { self.tree = tree }
     let place = try tree.place(of: String(JournalPaths.relativeToContent(path)), makesMissing: makesMissing)
-    if !isSwept { StagedFile.sweep(try tree.folder("")) }
+    if !isSwept { StagedFile.removeStaleTemporaryFiles(try tree.folder("")) }
     isSwept = true
     return place
   }
@@ -173,17 +175,17 @@ extension FileChange {
   }
 
   fileprivate func error(
-    _ error: SystemCode, as shown: (String) -> String, verb: String = "written", help: String
+    _ error: SystemCode, as displayPath: (String) -> String, verb: String = "written", help: String
   ) -> MachineError {
     error.isTaken
-      ? MachineError("\(shown(path)) has changed in the meantime", help: "\(help) Try again.")
-      : MachineError("\(shown(path)) can't be \(verb)", code: error, help: help)
+      ? MachineError("\(displayPath(path)) has changed in the meantime", help: "\(help) Try again.")
+      : MachineError("\(displayPath(path)) can't be \(verb)", code: error, help: help)
   }
 }
 
 /// Changes whose new bytes are staged beside the files they replace.
 struct StagedChanges {
-  fileprivate let shown: @Sendable (String) -> String
+  fileprivate let displayPath: @Sendable (String) -> String
   fileprivate var items: [(change: FileChange, file: StagedFile)] = []
 
   /// Moves each into place, in order. Writing many files takes a while: a file saved since it was read keeps the
@@ -198,12 +200,12 @@ struct StagedChanges {
         }
       } catch {
         for (_, rest) in items[index...] { rest.discard() }
-        try? StagedChanges(shown: shown, items: Array(items[..<index])).removeReplaced()
+        try? StagedChanges(displayPath: displayPath, items: Array(items[..<index])).removeReplaced()
         let help =
           index == 0
           ? "Nothing was changed."
           : "\(index) of \(items.count) files were changed. Run the same command again for the rest."
-        throw change.error(error, as: shown, help: help)
+        throw change.error(error, as: displayPath, help: help)
       }
     }
     try removeReplaced()
@@ -217,7 +219,7 @@ struct StagedChanges {
     }
     if let change = saved.first {
       throw change.error(
-        .taken, as: shown, help: "\(items.count - saved.count) of \(items.count) files were changed.")
+        .taken, as: displayPath, help: "\(items.count - saved.count) of \(items.count) files were changed.")
     }
   }
 

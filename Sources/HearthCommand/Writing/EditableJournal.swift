@@ -6,12 +6,12 @@ import HearthJournal
 final class EditableJournal {
   let request: JournalRequest
   let files: JournalFiles
-  let own: OwnFiles
+  let own: ConfigurationFiles
   private lazy var summary = summarized()
 
   init(_ request: JournalRequest) throws(MachineError) {
     let files = try JournalFiles(folder: request.place.content)
-    let own = OwnFiles(JournalSources(files))
+    let own = ConfigurationFiles(JournalSources(files))
     (self.request, self.files, self.own) = (request, files, own)
   }
 

@@ -19,7 +19,7 @@ final class SiteFolder: Sendable {
     /// Returns whether every file in the manifest is still as it was written, and no killed build has left files behind.
     ///
     /// - Parameter closing: Whether to revoke the access that other accounts have gained since.
-    func isWhole(jobs: Int, closing: Bool) -> Bool {
+    func isComplete(jobs: Int, closing: Bool) -> Bool {
       guard let root = try? FileDescriptor.folder(path) else { return false }
       if closing { closeFolders(in: root) }
       return root.statusIfKnown(of: SiteFolder.staging) == nil

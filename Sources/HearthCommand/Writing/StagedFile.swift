@@ -127,7 +127,7 @@ struct StagedFile: Sendable {
   }
 
   /// Removes the leftovers of killed processes in `folder` and below it.
-  static func sweep(_ folder: FileDescriptor) {
+  static func removeStaleTemporaryFiles(_ folder: FileDescriptor) {
     for (folder, path) in leftovers(in: folder) {
       try? folder.removeFile(FilePath.name(path))
     }

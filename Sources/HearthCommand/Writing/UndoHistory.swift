@@ -10,7 +10,7 @@ import HearthLock
 
 /// The last changes that Hearth made under `Content/`, for `hearth undo`.
 ///
-/// Each command's change is a file in `.hearth/changes`, in the folder of ``JournalPlace/memory(of:)``, named by its number. Like
+/// Each command's change is a file in `.hearth/changes`, in the folder of ``JournalPlace/stateDirectory(for:)``, named by its number. Like
 /// the journal, it is private to its owner, and never in the site. `hearth seal` removes them all: whatever was sealed must
 /// be in none of them.
 struct UndoHistory {
@@ -23,7 +23,7 @@ struct UndoHistory {
   let place: String
 
   /// - Parameter content: The folder of the entries.
-  init(content: String) { place = FilePath.join(JournalPlace.memory(of: content), ".hearth") }
+  init(content: String) { place = FilePath.join(JournalPlace.stateDirectory(for: content), ".hearth") }
 
   /// Opens ``place``. A link there could lead out of the journal, so none is followed.
   func open() throws(SystemCode) -> FileDescriptor {

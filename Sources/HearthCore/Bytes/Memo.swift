@@ -27,7 +27,7 @@ package final class Memo<Content: Equatable & Sendable, Value: Sendable>: Sendab
   package var newNames: [String] { state.withLock(\.newNames) }
 
   /// Begins a build: drops the values that the last build didn't use.
-  package func beginBuild() { state.withLock { $0 = ($0.current, [:], []) } }
+  package func invalidateIfChanged() { state.withLock { $0 = ($0.current, [:], []) } }
 
   /// Drops all values.
   package func removeAll() {

@@ -101,7 +101,7 @@ extension Strings {
   func numberColumns(_ keys: String...) -> [ChartColumn] { keys.map { column($0, .number) } }
 
   /// Returns the cells for lowest, median and highest; without samples, they hold text instead.
-  func cells(of beats: Beats?) -> [HTML] {
+  func cells(of beats: HeartRateSummary?) -> [HTML] {
     [beats?.lowest, beats?.median, beats?.highest].map { bpm in
       bpm.map { .beats($0, self) } ?? .text(self["chart.no-reading"])
     }

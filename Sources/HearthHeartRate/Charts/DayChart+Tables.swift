@@ -65,18 +65,18 @@ extension DayChart {
     }
   }
 
-  private func start(of stretch: DayStretch) -> HTML {
+  private func start(of stretch: DayInterval) -> HTML {
     let before = stretch.continuesBefore ? ", " + strings["chart.spans.continues-before"] : ""
     return "\(clock.element(stretch.start))\(before)"
   }
 
-  private func end(of stretch: DayStretch) -> HTML {
+  private func end(of stretch: DayInterval) -> HTML {
     if stretch.isOpen { return .text(strings["chart.spans.open"]) }
     let after = stretch.continuesAfter ? ", " + strings["chart.spans.continues-after"] : ""
     return "\(clock.element(stretch.end))\(after)"
   }
 
-  private func duration(of stretch: DayStretch) -> String {
+  private func duration(of stretch: DayInterval) -> String {
     if stretch.isOpen { return strings["chart.spans.open"] }
     return stretch.isMoment ? strings["chart.spans.moment"] : strings.duration(seconds: stretch.seconds)
   }

@@ -68,7 +68,7 @@ extension DayChart {
     strings.html("sheet.from-to", ["start": clock.element(start), "end": clock.element(end)])
   }
 
-  func time(of stretch: DayStretch) -> HTML {
+  func time(of stretch: DayInterval) -> HTML {
     if stretch.isMoment { return clock.element(stretch.start) }
     return stretch.isOpen
       ? strings.html("sheet.from", ["start": clock.element(stretch.start)])

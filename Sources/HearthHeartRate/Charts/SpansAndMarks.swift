@@ -81,7 +81,7 @@ struct DaySpan: Sendable {
   /// `hr-2024-05-01-span-1030`.
   let id: String
   let span: ChartSpan
-  let stretch: DayStretch
+  let stretch: DayInterval
   /// For a span without length, the statistics of the minute it names.
   let statistics: SeriesStatistics?
   /// The change from the hour before; `nil` if it isn't reported.
@@ -108,7 +108,7 @@ package struct SpanRows: Sendable {
   struct Row: Sendable {
     /// The index in the spans passed to ``SpanRows/init(_:in:)``.
     let offset: Int
-    let stretch: DayStretch
+    let stretch: DayInterval
     /// `hr-2024-05-01-span-1030`, ending in `-2` for a second one from 10:30. `hr-2024-05-01-span-before` for one that began
     /// before the day, so that it can't take the id of a span within the day. `hr-2025-10-26-span-0215-again` for one that
     /// begins when the clock shows that time again.
@@ -121,7 +121,7 @@ package struct SpanRows: Sendable {
 
   package init(_ spans: [(start: Instant, end: Instant?)], in day: ZonedDay) {
     let touching = spans.enumerated().compactMap { offset, span in
-      DayStretch(from: span.start, to: span.end, in: day).map { (offset: offset, span: span, stretch: $0) }
+      DayInterval(from: span.start, to: span.end, in: day).map { (offset: offset, span: span, stretch: $0) }
     }
     let ordered = touching.sorted { left, right in
       (left.span.start, right.span.end ?? day.end) < (right.span.start, left.span.end ?? day.end)
@@ -149,12 +149,12 @@ struct DayMark: Sendable {
   /// Continues the numbers of the labelled times, so that each number appears in the picture once.
   let number: Int
   let mark: ChartMark
-  let stretch: DayStretch
+  let stretch: DayInterval
 
   /// Returns the `marks` that touch the day, by start, otherwise in the order passed.
   static func marks(_ marks: [ChartMark], in day: ZonedDay, after count: Int) -> [DayMark] {
     let touching = marks.compactMap { mark in
-      DayStretch(from: mark.start, to: mark.end ?? mark.start, in: day).map { (mark: mark, stretch: $0) }
+      DayInterval(from: mark.start, to: mark.end ?? mark.start, in: day).map { (mark: mark, stretch: $0) }
     }
     let ordered = touching.sorted { $0.stretch.start < $1.stretch.start }
     return ordered.enumerated().map { index, entry in

@@ -106,7 +106,7 @@ struct OtherClock: Hashable {
 package struct DaySummary: Hashable, Sendable {
   /// The number of samples; at least 1.
   package let count: Int
-  package let beats: Beats
+  package let beats: HeartRateSummary
   /// The number of the day's ``quarterHours`` that hold a sample. A device that measures every ten minutes covers a day
   /// as fully as one that measures every second.
   package let coveredQuarterHours: Int
@@ -128,7 +128,7 @@ package struct DaySummary: Hashable, Sendable {
 }
 
 /// The part of a time interval that is within a day.
-package struct DayStretch: Hashable, Sendable {
+package struct DayInterval: Hashable, Sendable {
   /// Within the day.
   let start: Instant
   /// Within the day, not before ``start``; the end of the day for an open interval.
@@ -163,7 +163,7 @@ package struct DayStretch: Hashable, Sendable {
   }
 }
 
-extension Beats {
+extension HeartRateSummary {
   /// The numbers of a labelled time; `nil` if it has no sample or does not touch the day.
   ///
   /// - Parameters:
@@ -173,7 +173,7 @@ extension Beats {
   package init?(
     from start: Instant, to end: Instant?, in day: ZonedDay, of series: Series, then rest: Series = .empty
   ) {
-    guard let stretch = DayStretch(from: start, to: end, in: day) else { return nil }
+    guard let stretch = DayInterval(from: start, to: end, in: day) else { return nil }
     var statistics = stretch.statistics(of: series, in: day)
     if stretch.continuesAfter, let end, !rest.isEmpty {
       let whole = Series(series.samples + rest.samples)

@@ -21,7 +21,7 @@ struct SeriesStatistics: Hashable {
   /// Beats per minute, over time: the median of the quarter-hour medians.
   let median: Double
 
-  var beats: Beats { Beats(lowest: lowest.bpm, median: median, highest: highest.bpm) }
+  var beats: HeartRateSummary { HeartRateSummary(lowest: lowest.bpm, median: median, highest: highest.bpm) }
 }
 
 extension SeriesStatistics {
@@ -41,7 +41,7 @@ extension SeriesStatistics {
 }
 
 /// The lowest, median and highest heart rate of consecutive samples, in beats per minute.
-package struct Beats: Hashable, Sendable {
+package struct HeartRateSummary: Hashable, Sendable {
   package let lowest: Double
   package let median: Double
   package let highest: Double

@@ -5,7 +5,7 @@ struct ZoneDescription {
   private(set) var name: String?
   private var parts: [Part] = []
   /// Whether everything that determines its clocks could be read.
-  private var isSound = true
+  private var isValid = true
 
   /// A `STANDARD` or `DAYLIGHT` part, with the times at which it begins on clocks that show `before`.
   private struct Part {
@@ -48,7 +48,7 @@ struct ZoneDescription {
     case "RDATE":
       let dates = line.value.split(separator: ",").map { LibIcal.time(String($0.prefix { $0 != "/" })) }
       parts[last].dates += dates.compactMap { $0 }
-      if dates.contains(nil) || parts[last].dates.count > Self.mostChanges { isSound = false }
+      if dates.contains(nil) || parts[last].dates.count > Self.mostChanges { isValid = false }
     default: break
     }
   }
@@ -61,9 +61,9 @@ struct ZoneDescription {
     return UTCOffset(seconds: (match.1 == "-" ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds))
   }
 
-  /// The described clocks; `nil` if a part can't be evaluated, because all of it would then be in doubt.
+  /// The described clocks; `nil` if a part can't be evaluated, because all of it would then be ambiguous.
   var clocks: Clocks? {
-    guard isSound else { return nil }
+    guard isValid else { return nil }
     var changes: [(instant: Instant, before: UTCOffset, after: UTCOffset)] = []
     var steps = Self.mostSteps
     for part in parts {

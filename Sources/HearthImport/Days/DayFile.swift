@@ -68,7 +68,7 @@ private struct DayFileWriter {
       bytes.append(contentsOf: row.text)
       let wasInCell = isInCell && row.instant == nil
       isInCell = wasInCell != row.hasOpenQuote
-      if row.isWhole, !wasInCell, !isInCell {
+      if row.isComplete, !wasInCell, !isInCell {
         for column in missing {
           bytes.append(lines.delimiter)
           if row.isHeader { bytes.append(contentsOf: column.name.utf8) }

@@ -19,7 +19,7 @@ struct TableReader: HeartRateReader {
   /// The number of bytes in which to look for the order of dates.
   private static let searchedBytes = 8 << 20
   /// The number of rows that are always checked; with fewer, a table with both orders might be missed. Further rows are read
-  /// only while the order is in doubt.
+  /// only while the order is ambiguous.
   private static let surveyedRows = 4000
 
   /// Fails if the file has no rows. `name` returns a column's name from a header cell.

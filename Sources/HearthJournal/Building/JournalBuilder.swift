@@ -60,7 +60,7 @@ package enum JournalBuilder {
     var entries = visibility.visibleEntries(of: documents, log: &log)
     let excluded = visibility.excluded
     journal.excluded = excluded
-    if parsed.aboutMe == nil { files.aboutMe.forEach { journal.excluded.addDoubtful($0) } }
+    if parsed.aboutMe == nil { files.aboutMe.forEach { journal.excluded.addAmbiguous($0) } }
     journal.hideSections(of: documents)
     journal.index = EntryIndex(of: entries, excluded: excluded, log: &log)
 
@@ -88,16 +88,16 @@ extension Journal {
       guard let kind = content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: document.path),
         let section = kind.section, settings.hiddenSections.contains(section)
       else { continue }
-      excluded.addDoubtful(document.path)
-      if case .file(let path)? = (content as? HeartRateDay)?.samples { excluded.addDoubtful(path) }
+      excluded.addAmbiguous(document.path)
+      if case .file(let path)? = (content as? HeartRateDay)?.samples { excluded.addAmbiguous(path) }
     }
   }
 
-  /// Keeps the days whose notes are held back, so that their samples are checked but not shown.
+  /// Keeps the days whose notes are withheld, so that their samples are checked but not shown.
   fileprivate mutating func takeRemainders(_ remainders: [any JournalEntry]) {
     for case let day as HeartRateDay in remainders {
-      heldBackDays.append(day)
-      if case .file(let path) = day.samples { excluded.addDoubtful(path) }
+      withheldDays.append(day)
+      if case .file(let path) = day.samples { excluded.addAmbiguous(path) }
     }
   }
 

@@ -26,12 +26,12 @@ package enum DocumentParser {
   /// Reads a file and determines its status. Sealed content is included.
   static func parsedFile(of file: SourceFile, settings: Settings, hasSealedTwin: Bool = false) -> ParsedFile {
     var log = DiagnosticLog()
-    let file = UnreadableText.repaired(file, log: &log)
+    let file = TextDecodingCheck.repaired(file, log: &log)
     var isComplete = log.diagnostics.isEmpty
     let written = FrontMatter.split(file, log: &log)
     var frontMatter = written
     var yaml = YAMLReader.inspect(frontMatter, of: file, log: &log)
-    isComplete = isComplete && yaml.isSound && !log.hasErrors
+    isComplete = isComplete && yaml.isValid && !log.hasErrors
     // Text between two thematic breaks is part of the body, not front matter, unless a comment may reach beyond it.
     if yaml.node?.entries == nil, let range = frontMatter.yaml,
       !MarkdownReader.holdsCommentMark(String(decoding: file.bytes[range], as: UTF8.self))
@@ -41,7 +41,7 @@ package enum DocumentParser {
     var fields = FieldReader(yaml.node?.entries ?? [], table: .entries, file: file, log: log)
     let name = settings.vault?.fileDate(of: file.path) ?? FileDate(path: file.path)
     let kind = fields.kind(fileDate: name)
-    yaml.isSound = isComplete && !fields.log.diagnostics.contains { $0.finding.rule == .unknownKind }
+    yaml.isValid = isComplete && !fields.log.diagnostics.contains { $0.finding.rule == .unknownKind }
     let visibility = Visibility.of(
       file, frontMatter: written, yaml: yaml, standard: settings.privacy[kind] ?? .private,
       isLocked: settings.locks(kind),
@@ -79,7 +79,7 @@ struct ParsedFile {
   /// The file in UTF-8.
   var file: SourceFile
   var status: ParsedDocument.Status
-  /// Present even in a file that is sealed or held back: for changes that the person requests, never for pages.
+  /// Present even in a file that is sealed or withheld: for changes that the person requests, never for pages.
   var content: (any JournalEntry)?
   /// Includes text between two thematic breaks, which isn't front matter.
   var frontMatter: FrontMatter
@@ -136,7 +136,7 @@ package struct ParsedDocument: Sendable {
   /// As ``SourceFile/path``.
   package let path: String
   package var status: Status
-  /// `nil` for files that are sealed or held back.
+  /// `nil` for files that are sealed or withheld.
   package var content: (any JournalEntry)?
   /// The readable part of a held-back file. It is checked against the journal, so that one run reports everything, but
   /// it never joins the journal.
@@ -171,10 +171,10 @@ extension SourceFile {
     case .entry, .aboutMe, .ignored(.conflictCopy): break
     default:
       var log = DiagnosticLog()
-      return UnreadableText.repaired(self, log: &log)
+      return TextDecodingCheck.repaired(self, log: &log)
     }
     var log = DiagnosticLog()
-    let text = UnreadableText.repaired(self, log: &log)
+    let text = TextDecodingCheck.repaired(self, log: &log)
     let start = FrontMatter.split(text, log: &log).bodyOffset
     let body = text.bytes[min(start, text.bytes.count)...]
     // In front matter, a comment can't extend beyond its value.

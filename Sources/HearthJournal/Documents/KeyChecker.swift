@@ -88,7 +88,7 @@ enum KeyChecker {
       let isOwn = key.hasSuffix("s") && kind.ownKeys.contains(String(key.dropLast()))
       let candidates = kind.ownKeys + KeyTable.common.map(\.name)
       if let meant = synonyms[key.lowercased()], candidates.contains(meant) { return meant }
-      if KeyTable.entries.isForeign(key), !isOwn { return nil }
+      if KeyTable.entries.belongsToOtherKind(key), !isOwn { return nil }
       // With two edits, neither may be in the first letter: typos seldom are, and words such as `related` (`created`)
       // would be reported in every vault.
       return NearMatch.nearest(to: key, among: candidates, limit: 1)

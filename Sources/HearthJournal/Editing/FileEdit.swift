@@ -71,7 +71,7 @@ struct EditableFile {
     values = mapping.entries.map { Value(key: SettingsEditor.folded($0.key), text: $0.canonicalText) }
     unread = mapping.unread
     let privacy = own.privacy.map { "\($0.key) \($0.value)" }.sorted()
-    isWithheld = own.isPrivacyDoubtful
+    isWithheld = own.isPrivacyAmbiguous
     visibility = "\(isWithheld) \(privacy) \(String(describing: own.aboutMePrivacy))"
   }
 

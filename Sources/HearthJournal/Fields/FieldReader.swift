@@ -10,7 +10,7 @@ struct FieldReader {
   let entries: [YAMLEntry]
   var log: DiagnosticLog
   /// Whether an unrecognised part of a settings file may have been about privacy.
-  var isPrivacyDoubtful = false
+  var isPrivacyAmbiguous = false
   /// The known key of each entry; `nil` for an unknown one.
   private let keys: [String?]
 
@@ -89,12 +89,12 @@ struct FieldReader {
     return value.map { ($0, text.position) }
   }
 
-  /// Returns the text of `key`, and reports `finding` unless `isSound` accepts it.
+  /// Returns the text of `key`, and reports `finding` unless `isValid` accepts it.
   mutating func text(
-    _ key: String, reporting finding: (String) -> Finding, unless isSound: (String) -> Bool
+    _ key: String, reporting finding: (String) -> Finding, unless isValid: (String) -> Bool
   ) -> String? {
     guard let text = locatedText(key) else { return nil }
-    if !isSound(text.value) { report(finding(text.value), at: text.position) }
+    if !isValid(text.value) { report(finding(text.value), at: text.position) }
     return text.value
   }
 

@@ -23,7 +23,7 @@ struct KeyTable: Sendable {
     return knownSet.contains(lowered) ? lowered : aliases[lowered]
   }
 
-  func isForeign(_ written: String) -> Bool { foreign.contains(written) }
+  func belongsToOtherKind(_ written: String) -> Bool { foreign.contains(written) }
 
   func contains(_ key: String) -> Bool { knownSet.contains(key) }
 }

@@ -16,8 +16,8 @@ package struct Journal: Sendable {
   package var events: [Event] = []
   package var exercises: [Exercise] = []
   package var notes: [Note] = []
-  /// Days whose notes are held back. They aren't shown, but their samples are checked, so that one run reports everything.
-  package var heldBackDays: [HeartRateDay] = []
+  /// Days whose notes are withheld. They aren't shown, but their samples are checked, so that one run reports everything.
+  package var withheldDays: [HeartRateDay] = []
   /// Files of `attachments/` and other media below `Content/`, by path.
   package var attachments: [String] = []
   /// Finds the targets of links and references; see ``EntryIndex``.
@@ -64,7 +64,7 @@ extension Journal {
   package var filesWithoutPage: Set<String> {
     var unshown = Set(files.ignored.map(\.path))
     unshown.formUnion(files.samples)
-    for day in heartRateDays + heldBackDays {
+    for day in heartRateDays + withheldDays {
       if case .file(let path) = day.samples { unshown.remove(path) }
     }
     return unshown
@@ -154,25 +154,25 @@ extension Journal {
     package private(set) var reasons: [String: Reason] = [:]
 
     /// Files of which only the path may be shown: samples of notes with unreadable privacy, and everything in a section
-    /// that is switched off. *About me* is one if it is sealed or in doubt.
-    private var doubtful: Set<String> = []
+    /// that is switched off. *About me* is one if it is sealed or ambiguous.
+    private var ambiguous: Set<String> = []
 
     package init() {}
 
-    mutating func addDoubtful(_ path: String) { doubtful.insert(path) }
+    mutating func addAmbiguous(_ path: String) { ambiguous.insert(path) }
 
     /// Returns whether only the path and the rule of the file at `path` may be shown.
-    package func isDoubtful(_ path: String) -> Bool {
-      reasons[path] == .withheld || doubtful.contains(path)
+    package func isAmbiguous(_ path: String) -> Bool {
+      reasons[path] == .withheld || ambiguous.contains(path)
     }
 
     /// Records the file at `path` as excluded.
     package mutating func add(_ path: String, _ reason: Reason) { reasons[path] = reason }
 
     /// The number of entries whose privacy is unclear.
-    package var heldBack: Int { reasons.values.count { $0 == .withheld } }
+    package var withheld: Int { reasons.values.count { $0 == .withheld } }
     /// Their paths, for messages in the terminal.
-    package var heldBackPaths: Set<String> { Set(reasons.filter { $0.value == .withheld }.keys) }
+    package var withheldPaths: Set<String> { Set(reasons.filter { $0.value == .withheld }.keys) }
     package var drafts: Int { reasons.values.count { $0 == .draft } }
     package var future: Int { reasons.values.count { $0 == .future } }
     package var sealed: Int { reasons.values.count { $0 == .sealed } }

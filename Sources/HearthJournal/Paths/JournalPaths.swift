@@ -11,7 +11,7 @@ package enum JournalPaths {
     guard let name = parts.last else { return .ignored(.notContent) }
     let folders = parts.dropLast()
     if parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { return .ignored(.hidden) }
-    if isForeign(folders) { return .ignored(.notContent) }
+    if belongsToOtherApp(folders) { return .ignored(.notContent) }
     if ConflictCopy.isConflictCopy(name) { return .ignored(.conflictCopy) }
     if folders.isEmpty, case let name = name.lowercased(),
       let own = ownNames.first(where: { $0.value.contains(name) })
@@ -98,7 +98,7 @@ package enum JournalPaths {
   private static let foreignFolders: Set<String> = ["templates", "node_modules", "logseq", "__macosx"]
 
   /// Returns whether one of the folders belongs to a tool. A `logseq` folder does, unless it holds a whole graph.
-  private static func isForeign(_ folders: ArraySlice<Substring>) -> Bool {
+  private static func belongsToOtherApp(_ folders: ArraySlice<Substring>) -> Bool {
     zip(folders, folders.dropFirst().map { $0.lowercased() } + [""]).contains { folder, inner in
       let folder = folder.lowercased()
       return foreignFolders.contains(folder)

@@ -69,7 +69,7 @@ package enum Visibility: Hashable, Sendable {
     let privacy = exact[.privacy].flatMap(Privacy.init) ?? standard
     let isDraft = exact[.draft] == "true"
     if privacy == .sealed || isLocked { return .sealed(privacy, isDraft: isDraft) }
-    if mayBeOfSealedKind, !yaml.isSound { return withheld(.unreadablePrivacyLine()) }
+    if mayBeOfSealedKind, !yaml.isValid { return withheld(.unreadablePrivacyLine()) }
     let foreign = mention(
       in: frontMatter.foreign,
       from: frontMatter.foreign.map { file.position(ofByte: $0.lowerBound).line } ?? 1, isText: false)

@@ -48,7 +48,7 @@ package enum AboutMeParser {
     log: inout DiagnosticLog
   ) -> AboutMe? {
     guard let written else { return nil }
-    let file = UnreadableText.repaired(written, log: &log)
+    let file = TextDecodingCheck.repaired(written, log: &log)
     let frontMatter = FrontMatter.split(file, log: &log)
     let yaml = YAMLReader.inspect(frontMatter, of: file, log: &log)
     let visibility = Visibility.of(

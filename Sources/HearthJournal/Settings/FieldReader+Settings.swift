@@ -10,7 +10,7 @@ extension FieldReader {
   ) -> Value? {
     guard let node = value(key) else { return nil }
     guard let entries = node.entries else {
-      if Self.saysSealed(node) { isPrivacyDoubtful = true }
+      if Self.saysSealed(node) { isPrivacyAmbiguous = true }
       report(.wrongShape(key: key, wanted: .mapping, severity: .error), at: node.position)
       return nil
     }
@@ -31,7 +31,7 @@ extension FieldReader {
     }
     defer {
       log = nested.log
-      isPrivacyDoubtful = isPrivacyDoubtful || nested.isPrivacyDoubtful
+      isPrivacyAmbiguous = isPrivacyAmbiguous || nested.isPrivacyAmbiguous
     }
     return body(&nested)
   }
@@ -40,10 +40,10 @@ extension FieldReader {
   mutating func switchWord(_ key: String, isAboutPrivacy: Bool = false) -> Bool? {
     guard let text = locatedText(key) else { return nil }
     if let isOn = Self.switchWords[text.value.lowercased()] { return isOn }
-    let isDoubtful = isAboutPrivacy || PrivacyWords.areMentioned(in: text.value)
-    if isDoubtful { isPrivacyDoubtful = true }
+    let isAmbiguous = isAboutPrivacy || PrivacyWords.areMentioned(in: text.value)
+    if isAmbiguous { isPrivacyAmbiguous = true }
     let near = NearMatch.nearest(to: text.value, among: ["on", "off"])
-    reportUnknown(text, key: key, words: ["on", "off"], near: near, severity: isDoubtful ? .error : nil)
+    reportUnknown(text, key: key, words: ["on", "off"], near: near, severity: isAmbiguous ? .error : nil)
     return nil
   }
 
@@ -100,7 +100,7 @@ enum YAMLList {
     log: inout DiagnosticLog, item read: (inout FieldReader, YAMLNode) -> Value?
   ) -> [Value] {
     let wrongShape = Finding.wrongShape(key: name, wanted: .mappings, severity: .error)
-    let file = UnreadableText.repaired(file, log: &log)
+    let file = TextDecodingCheck.repaired(file, log: &log)
     let parsed = YAMLReader.inspect(file, limits: .list, log: &log)
     if let node = parsed.node, node.items == nil, node.scalar?.isNull != true, node.entries?.isEmpty != true {
       log.report(wrongShape, in: file.path, at: node.position)

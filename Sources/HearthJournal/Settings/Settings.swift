@@ -48,7 +48,7 @@ package struct Settings: Sendable {
   /// Obsidian's settings, if the content is a vault.
   package var vault: Vault?
   /// Whether an unreadable part of the file may be about privacy. Nothing is built until it can be read.
-  package internal(set) var isPrivacyDoubtful = false
+  package internal(set) var isPrivacyAmbiguous = false
   /// Whether some of the file couldn't be read.
   package internal(set) var hasUnread = false
   package var calm = CalmSettings()

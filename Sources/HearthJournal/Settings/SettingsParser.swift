@@ -26,18 +26,18 @@ package enum SettingsParser {
       log.report(.longSettings(file.bytes.count, most: mostBytes), in: file.path)
       return settings
     }
-    let isDamaged = UnreadableText.isDamaged(file.bytes)
-    let file = UnreadableText.repaired(file, log: &log)
+    let isDamaged = TextDecodingCheck.isDamaged(file.bytes)
+    let file = TextDecodingCheck.repaired(file, log: &log)
     let mapping = mapping(of: file)
     var fields = FieldReader(mapping.entries, table: keys, file: file, log: mapping.log)
     var settings = settings(&fields)
-    if mapping.isPrivacyDoubtful || isDamaged { settings.sealEverything() }
+    if mapping.isPrivacyAmbiguous || isDamaged { settings.sealEverything() }
     var found = mapping.log
     found.append(fields.log, after: found.diagnostics.count)
     if isDamaged {
       found.report(.damagedSettings, in: file.path)
-    } else if settings.isPrivacyDoubtful, !found.hasErrors {
-      found.report(.doubtfulPrivacy, in: file.path, at: fields.all("privacy").last?.keyPosition ?? .start)
+    } else if settings.isPrivacyAmbiguous, !found.hasErrors {
+      found.report(.ambiguousPrivacy, in: file.path, at: fields.all("privacy").last?.keyPosition ?? .start)
     }
     log.append(found)
     settings.hasUnread = found.diagnostics.contains { $0.severity != .note }
@@ -50,7 +50,7 @@ package enum SettingsParser {
     var unread: [String] = []
     var repeatedKeys: Set<String> = []
     /// Whether something unreadable or repeated may be about privacy.
-    var isPrivacyDoubtful = false
+    var isPrivacyAmbiguous = false
     var log = DiagnosticLog()
   }
 
@@ -59,7 +59,7 @@ package enum SettingsParser {
     let parsed = YAMLReader.inspect(file, log: &mapping.log)
     mapping.repeatedKeys = parsed.repeatedKeys
     mapping.entries = parsed.node?.entries ?? []
-    if parsed.isSound, parsed.node?.entries == nil, parsed.node?.scalar?.isNull != true {
+    if parsed.isValid, parsed.node?.entries == nil, parsed.node?.scalar?.isNull != true {
       mapping.log.report(.wrongShape(key: "hearth.yml", wanted: .mapping, severity: .error), in: file.path)
     }
     // Words, a list, or nothing that could be read at all.
@@ -71,10 +71,10 @@ package enum SettingsParser {
       let key = String(lines.first?.prefix { $0 != ":" } ?? "")
       mapping.unread.append(key)
       if PrivacyWords.areMentioned(in: lines.joined(separator: "\n")) || isPrivacyKey(key) {
-        mapping.isPrivacyDoubtful = true
+        mapping.isPrivacyAmbiguous = true
       }
     }
-    if parsed.repeatedKeys.contains(where: isPrivacyKey) { mapping.isPrivacyDoubtful = true }
+    if parsed.repeatedKeys.contains(where: isPrivacyKey) { mapping.isPrivacyAmbiguous = true }
     return mapping
   }
 
@@ -90,7 +90,7 @@ package enum SettingsParser {
   }
 }
 
-/// The settings in `hearth.yml` about who may see entries of a kind, and *About me*; if in doubt, nobody may.
+/// The settings in `hearth.yml` about who may see entries of a kind, and *About me*; if they are ambiguous, nobody may.
 extension SettingsParser {
   static let aboutMe = "about-me"
 
@@ -100,7 +100,7 @@ extension SettingsParser {
     return KeyTable(EntryKind.allCases.map(\.plural) + [aboutMe], aliases: aliases)
   }()
 
-  /// Returns whether repeating a key puts in doubt who may see what.
+  /// Returns whether repeating a key leaves ambiguous who may see what.
   static func isPrivacyKey(_ key: String) -> Bool {
     ["privacy", "lock", "all"].contains(key.lowercased()) || kinds.key(for: key) != nil
   }
@@ -116,7 +116,7 @@ extension SettingsParser {
       && entry.value.entries?.contains { $0.key.lowercased() == "all" } == true
   }
 
-  /// Reads `{all: on}`. The key is there to lock something, so an unreadable value puts privacy in doubt.
+  /// Reads `{all: on}`. The key is there to lock something, so an unreadable value leaves privacy ambiguous.
   static func readLock(_ fields: inout FieldReader, into settings: inout Settings) {
     guard !fields.all("lock").isEmpty else { return }
     let isOn = fields.nested("lock", table: KeyTable(["all"]), unknown: .error) { nested in
@@ -134,7 +134,7 @@ extension SettingsParser {
       // Some kind was meant, but it is unclear which.
       if !nested.unknown.isEmpty { settings.sealEverything() }
       func privacy(of kind: String) -> Privacy? {
-        Self.privacy(of: kind, &nested, isDoubtful: &settings.isPrivacyDoubtful)
+        Self.privacy(of: kind, &nested, isAmbiguous: &settings.isPrivacyAmbiguous)
       }
       for kind in EntryKind.allCases {
         if let privacy = privacy(of: kind.plural) { settings.privacy[kind] = privacy }
@@ -150,12 +150,12 @@ extension SettingsParser {
       fields.report(.emptyPrivacy(empty.key), at: empty.keyPosition)
       settings.sealEverything()
     }
-    if fields.all("privacy").count > 1 || fields.isPrivacyDoubtful { settings.sealEverything() }
+    if fields.all("privacy").count > 1 || fields.isPrivacyAmbiguous { settings.sealEverything() }
   }
 
   /// Returns `nil` if the kind isn't named.
   private static func privacy(
-    of kind: String, _ fields: inout FieldReader, isDoubtful: inout Bool
+    of kind: String, _ fields: inout FieldReader, isAmbiguous: inout Bool
   ) -> Privacy? {
     guard let entry = fields.entry(kind) else { return nil }
     if fields.value(kind) == nil {
@@ -166,7 +166,7 @@ extension SettingsParser {
       fields.choice($0, key: entry.key, severity: .error)
     }
     if let privacy, fields.all(kind).count == 1 { return privacy }
-    isDoubtful = true
+    isAmbiguous = true
     return .sealed
   }
 }
@@ -174,7 +174,7 @@ extension SettingsParser {
 extension Settings {
   /// Seals everything that doesn't set its own privacy, and prevents the build.
   mutating func sealEverything() {
-    isPrivacyDoubtful = true
+    isPrivacyAmbiguous = true
     for kind in EntryKind.allCases { privacy[kind] = .sealed }
     aboutMePrivacy = .sealed
   }
@@ -183,13 +183,13 @@ extension Settings {
 /// Unknown parts of `hearth.yml` that may have been about privacy.
 extension FieldReader {
   /// Reports unknown keys of `hearth.yml`. One that may have been about privacy is an error, and puts the privacy of
-  /// everything in doubt.
+  /// everything ambiguous.
   mutating func reportUnknownInSettings(
     _ table: KeyTable, orWhere isAboutPrivacy: (YAMLEntry) -> Bool = { _ in false }
   ) {
-    let doubtful = unknown.filter { isAboutPrivacy($0) || Self.isAboutPrivacy($0) }
-    let places = Set(doubtful.map(\.keyPosition))
-    if !places.isEmpty { isPrivacyDoubtful = true }
+    let ambiguous = unknown.filter { isAboutPrivacy($0) || Self.isAboutPrivacy($0) }
+    let places = Set(ambiguous.map(\.keyPosition))
+    if !places.isEmpty { isPrivacyAmbiguous = true }
     reportUnknownSettings(table) { places.contains($0.keyPosition) ? .error : nil }
   }
 

@@ -1,7 +1,7 @@
 import HearthCore
 
 extension Finding {
-  static let doubtfulPrivacy = Finding(
+  static let ambiguousPrivacy = Finding(
     .unreadablePrivacy, "these settings say in two ways who may see what",
     accepted: "keep one 'privacy'; Hearth builds nothing until then")
 

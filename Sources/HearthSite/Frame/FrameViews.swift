@@ -88,7 +88,7 @@ struct FrameViews: Sendable {
       "section": .text(frame.section.rawValue),
       "siteName": .text(siteName(journal.settings, strings)),
       // The target of *Hide*, and whether a key and a button trigger it.
-      "hide": .view(["away": link(AwayPage.key), "key": .flag(hide.key), "button": .flag(hide.button)]),
+      "hide": .view(["away": link(QuickExitPage.key), "key": .flag(hide.key), "button": .flag(hide.button)]),
       "navigation": .group(
         [["name": .text(strings["calm.name"]), "href": link(CalmPage.key), "current": .absent]]
           + sections.map { section in
@@ -102,7 +102,7 @@ struct FrameViews: Sendable {
       "links": .view([
         "home": link(.home), "start": link(StartPage.key), "calm": link(CalmPage.key),
         "settings": link(.settings),
-        "aboutMe": link(AboutMePage.key), "needsALook": link(NeedsALookPage.key),
+        "aboutMe": link(AboutMePage.key), "needsALook": link(ProblemsPage.key),
         "siteMap": link(SiteMapPage.key),
         "helplines": link(HelplinesPage.key), "write": link(WritePage.key), "learn": link(.learn),
         "relax": link(.relax),

@@ -41,8 +41,8 @@ struct HomePage: SectionPage {
       "offersStart": .flag(page.settings.start == .offer),
       "isEmpty": .flag(journal.count == 0),
       "unreadSettings": page.settings.hasUnread ? .text(page.strings["home.unread-settings"]) : .absent,
-      "heldBack": journal.excluded.heldBack == 0
-        ? .absent : .text(page.strings.plural("home.held-back", count: journal.excluded.heldBack)),
+      "heldBack": journal.excluded.withheld == 0
+        ? .absent : .text(page.strings.plural("home.held-back", count: journal.excluded.withheld)),
     ]
   }
 
@@ -132,7 +132,7 @@ struct PrivacyPage: SinglePage, Findable {
     let (hide, strings) = (page.settings.hide, page.strings)
     return [
       "hidesByKey": .flag(hide.key), "hidesByButton": .flag(hide.button),
-      "away": .optional(page.href(AwayPage.key)),
+      "away": .optional(page.href(QuickExitPage.key)),
       "keptFiles": .group(kept(in: page.site).map { ["name": .text($0)] }),
       "commands": .group(
         ["audit", "doctor"].map { verb in
@@ -145,12 +145,12 @@ struct PrivacyPage: SinglePage, Findable {
   private func kept(in site: Site) -> [String] {
     site.addresses.copies.map(\.source).filter {
       MediaForm.metadata(in: $0) == .kept || site.input.keptMetadata.contains($0)
-    }.map(site.shown)
+    }.map(site.displayPath)
   }
 }
 
 /// A plain list without any words of the journal, for *Hide*. Neither the site map nor search leads to it.
-struct AwayPage: SinglePage {
+struct QuickExitPage: SinglePage {
   static let template = "away"
   static let siteMapGroup: SiteMap.Group? = nil
 

@@ -24,7 +24,7 @@ struct LabelPage: UsePage, Findable {
   }
 
   let name: String
-  let uses: [LabelUse]
+  let uses: [LabelReference]
   let part: Int
 
   var list: PageKey { .label(name) }
@@ -54,7 +54,7 @@ struct TagPage: UsePage, Findable {
   }
 
   let name: String
-  let uses: [LabelUse]
+  let uses: [LabelReference]
   let part: Int
 
   var list: PageKey { .tag(name) }
@@ -66,7 +66,7 @@ struct TagPage: UsePage, Findable {
 
 /// A part of the list of everything with a label or a tag.
 protocol UsePage: ListPage {
-  var uses: [LabelUse] { get }
+  var uses: [LabelReference] { get }
   /// Returns the label, if it is declared or used.
   func label(in page: PageContext) -> Label?
 }
@@ -118,7 +118,7 @@ extension UsePage {
 
   /// Returns entries by kind, except those shown in full above: the reflections, and all others.
   private func groups(
-    _ uses: some Sequence<LabelUse>, besides written: Set<EntryID>, in page: PageContext
+    _ uses: some Sequence<LabelReference>, besides written: Set<EntryID>, in page: PageContext
   ) -> (reflections: TemplateValue, others: TemplateValue) {
     let entries = uses.compactMap { use -> Entry? in
       guard case .entry(let id) = use, !written.contains(id), page.addresses[.entry(id)] != nil else {
@@ -154,7 +154,7 @@ private struct LabelledTime {
   private let index: (day: Int, span: Int)
 
   /// Fails if an entry uses the label, rather than a span.
-  init?(_ use: LabelUse, in site: Site) {
+  init?(_ use: LabelReference, in site: Site) {
     guard case .span(let day, let span) = use, site.journal.heartRateDays[day].spans.indices.contains(span)
     else { return nil }
     self.day = site.journal.heartRateDays[day]
@@ -239,7 +239,7 @@ struct StarredPage: UsePage, Findable {
     }
   }
 
-  let uses: [LabelUse]
+  let uses: [LabelReference]
   let part: Int
 
   var list: PageKey { Self.key }

@@ -82,7 +82,7 @@ extension PageContext {
     .group(
       site.archived.map { entry in
         [
-          "name": .text(entry.title), "file": .text(site.shown(entry.path)),
+          "name": .text(entry.title), "file": .text(site.displayPath(entry.path)),
           "kind": .text(strings["search.kind.\(SearchKind.entry(entry.id.kind).word)"]),
         ]
       })

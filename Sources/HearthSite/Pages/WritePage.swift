@@ -17,7 +17,7 @@ struct WritePage: SinglePage, Findable {
     let moods = page.latestMoods.joined(separator: "; ")
     let privacy = strings["privacy.\((page.settings.privacy[.reflection] ?? .private).rawValue)"]
     return [
-      "file": .text(page.site.shown("Content/reflections/\(page.site.journal.today).md")),
+      "file": .text(page.site.displayPath("Content/reflections/\(page.site.journal.today).md")),
       "questions": .group(questions(in: page).map { .text($0) }),
       "labels": page.composeLabels,
       "about": page.composeSubjects,

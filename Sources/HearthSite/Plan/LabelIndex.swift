@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 
 /// Something with a label or a tag.
-enum LabelUse: Hashable, Sendable {
+enum LabelReference: Hashable, Sendable {
   case entry(EntryID)
   /// Indices into ``Journal/heartRateDays`` and its spans.
   case span(day: Int, span: Int)
@@ -11,21 +11,21 @@ enum LabelUse: Hashable, Sendable {
 /// The uses of each label and tag, in the order of their pages: entries whose dates don't matter first, by kind, then
 /// the newest.
 struct LabelIndex: Sendable {
-  typealias Row = (name: String, uses: [LabelUse])
+  typealias Row = (name: String, uses: [LabelReference])
 
   /// By the name in the label book.
   let labels: [Row]
   /// By the tag in lower case.
   let tags: [Row]
   /// Starred entries, in the same order.
-  let starred: [LabelUse]
+  let starred: [LabelReference]
 
   init(_ journal: Journal) {
     let book = journal.labels
-    var (labels, tags, starred) = (UseTable(), UseTable(), [LabelUse]())
+    var (labels, tags, starred) = (UseTable(), UseTable(), [LabelReference]())
     for label in book.labels { labels.add(label.name) }
     for (index, entry) in Self.entries(of: journal) {
-      let use = LabelUse.entry(entry.id)
+      let use = LabelReference.entry(entry.id)
       if entry.isStarred { starred.append(use) }
       for label in entry.labels { labels.add(use, to: book.name(of: label.value)) }
       for tag in entry.tags { tags.add(use, to: tag.lowercased()) }
@@ -76,7 +76,7 @@ private struct UseTable {
     return rows.count - 1
   }
 
-  mutating func add(_ use: LabelUse, to name: String) {
+  mutating func add(_ use: LabelReference, to name: String) {
     let row = add(name)
     if rows[row].uses.last != use { rows[row].uses.append(use) }
   }

@@ -9,8 +9,9 @@ struct PageRegistry: Sendable {
   static let all: [@Sendable (inout PageRegistry) -> Void] = [
     HomePage.register, LearnPage.register, RelaxPage.register, ReflectPage.register, HeartRatePage.register,
     ResourcesPage.register, CalendarPage.register, SearchPage.register, SettingsPage.register,
-    StartPage.register, CalmPage.register, HelplinesPage.register, NeedsALookPage.register,
-    AboutMePage.register, PrivacyPage.register, AwayPage.register, StarredPage.register, SiteMapPage.register,
+    StartPage.register, CalmPage.register, HelplinesPage.register, ProblemsPage.register,
+    AboutMePage.register, PrivacyPage.register, QuickExitPage.register, StarredPage.register,
+    SiteMapPage.register,
     WritePage.register, LockedPage.register,
     ResourceListsPage.register,
     CollectionPage.register, SessionPage.register, ReflectionMonthPage.register, ReflectionYearPage.register,

@@ -20,7 +20,7 @@ final class Site: Sendable {
   let labels: LabelIndex
   /// The archived entries of shown sections. They have no pages; *Settings* names them.
   let archived: [Entry]
-  /// As ``NeedsALookPage`` lists them.
+  /// As ``ProblemsPage`` lists them.
   let findings: [Diagnostic]
   /// The index of each shown entry in the journal's list of its kind.
   let entryIndices: [EntryID: Int]
@@ -49,7 +49,7 @@ final class Site: Sendable {
     archived = input.journal.archived.filter { [settings] in
       !SiteSection(of: $0.id.kind).isHidden(by: settings)
     }
-    findings = NeedsALookPage.ordered(input.findings)
+    findings = ProblemsPage.ordered(input.findings)
     entryIndices = Self.indices(of: journal)
     backlinks = Backlinks(journal)
     uses = UseIndex(journal)
@@ -79,7 +79,7 @@ final class Site: Sendable {
   }
 
   /// Returns the statistics of a span; `nil` if it has no samples or is outside its day.
-  func beats(ofSpan span: Int, day index: Int) -> Beats? {
+  func beats(ofSpan span: Int, day index: Int) -> HeartRateSummary? {
     guard input.spans.indices.contains(index), input.spans[index].indices.contains(span) else { return nil }
     return input.spans[index][span]
   }
@@ -97,7 +97,7 @@ final class Site: Sendable {
   var name: String { FrameViews.siteName(settings, strings) }
 
   /// Returns the path of a file of the journal as pages name it: `a.md` in a vault for `Content/a.md`.
-  func shown(_ path: String) -> String {
+  func displayPath(_ path: String) -> String {
     let folder = "Content/"
     return path.hasPrefix(folder) ? input.contentFolder + path.dropFirst(folder.count) : path
   }

@@ -54,7 +54,7 @@ package struct SiteInput: Sendable {
   /// and all charts take their range from it.
   package var summaries: [DaySummary?] = []
   /// The summary of each span of these days, in the order of ``HeartRateDay/spans``; for the pages of labels.
-  package var spans: [[Beats?]] = []
+  package var spans: [[HeartRateSummary?]] = []
   /// The samples of each of ``Journal/heartRateDays``, in the same order.
   package var series: [Series] = []
   /// Resources that come with Hearth, to pick from; not part of the journal.
@@ -84,7 +84,7 @@ package struct SitePlan: Sendable {
   /// Plans the pages of a checked journal. Renders nothing.
   package init(_ input: SiteInput) {
     var registry = input.outline.registry
-    NeedsALookPage.registerFurtherParts(of: input.findings.count, in: &registry)
+    ProblemsPage.registerFurtherParts(of: input.findings.count, in: &registry)
     let site = Site(input, registry)
     self.site = site
     attachments = registry.addresses.copies

@@ -9,7 +9,7 @@ package enum YAMLReader {
   ///
   /// An empty text gives an empty plain scalar. A repeated key keeps its first value, with an error in `log`.
   package static func read(_ file: SourceFile, log: inout DiagnosticLog) -> YAMLNode? {
-    inspect(file, log: &log).soundNode
+    inspect(file, log: &log).validNode
   }
 
   /// Reads a settings file, as far as it can be read.
@@ -27,13 +27,13 @@ package enum YAMLReader {
   {
     guard frontMatter.isReadable else { return .nothing }
     let empty = YAMLNode(content: .mapping([]), position: .start)
-    guard let range = frontMatter.yaml else { return ParsedYAML(node: empty, isSound: true) }
+    guard let range = frontMatter.yaml else { return ParsedYAML(node: empty, isValid: true) }
     var found = DiagnosticLog()
     var parsed = inspect(
       file.bytes[range], path: file.path, firstLine: frontMatter.yamlFirstLine, limits: .frontMatter,
       log: &found)
     if parsed.node?.scalar?.isNull == true { parsed.node = empty }
-    guard let node = parsed.node, node.entries?.isEmpty ?? true, !parsed.isSound || node.items != nil else {
+    guard let node = parsed.node, node.entries?.isEmpty ?? true, !parsed.isValid || node.items != nil else {
       log.append(found)
       return parsed
     }
@@ -60,14 +60,16 @@ package enum YAMLReader {
         log.report(finding, in: path, at: start)
         return .nothing
       }
-      guard UnreadableText.check(bytes, path: path, firstLine: firstLine, log: &log) else { return .nothing }
+      guard TextDecodingCheck.check(bytes, path: path, firstLine: firstLine, log: &log) else {
+        return .nothing
+      }
       let conflicts = MergeConflict.all(in: bytes)
       MergeConflict.report(conflicts, firstLine: firstLine, path: path, log: &log)
       guard conflicts.isEmpty || limits.isForgiving else { return .nothing }
       var text = OtherLineBreaks.asSpaces(in: bytes)
       for conflict in conflicts { conflict.blankMarks(in: &text) }
       var parsed = read(text, path: path, firstLine: firstLine, limits: limits, log: &log)
-      parsed.isSound = parsed.isSound && conflicts.isEmpty
+      parsed.isValid = parsed.isValid && conflicts.isEmpty
       return parsed
     }
   }
@@ -86,12 +88,12 @@ package enum YAMLReader {
     let isWords = limits.isForgiving && node?.scalar?.isNull == false
     if isParsed, !isWords, builder.isUsable || limits.isForgiving {
       log.append(builder.log)
-      return ParsedYAML(node: node, isSound: builder.isUsable, repeatedKeys: builder.repeatedKeys)
+      return ParsedYAML(node: node, isValid: builder.isUsable, repeatedKeys: builder.repeatedKeys)
     }
     let recovery = YAMLRecovery(bytes, path: path, firstLine: firstLine, limits: limits)
     log.append(isParsed && !isWords ? builder.log : recovery.log)
     var result = recovery.result
-    result.isSound = false
+    result.isValid = false
     return result
   }
 }
@@ -101,7 +103,7 @@ package struct ParsedYAML {
   /// What could be read; `nil` if that is nothing.
   package var node: YAMLNode?
   /// Whether everything was read as written.
-  package var isSound: Bool
+  package var isValid: Bool
   /// Keys that occur more than once in a mapping, at any depth. ``node`` has the first value of each; the intended one is
   /// unknown.
   package var repeatedKeys: Set<String> = []
@@ -109,9 +111,9 @@ package struct ParsedYAML {
   package var unread: [String] = []
 
   /// The node if it may be used as a whole; otherwise, the log has at least one error.
-  package var soundNode: YAMLNode? { isSound ? node : nil }
+  package var validNode: YAMLNode? { isValid ? node : nil }
 
-  static let nothing = ParsedYAML(node: nil, isSound: false)
+  static let nothing = ParsedYAML(node: nil, isValid: false)
 }
 
 /// The limits on the size and depth of YAML.

@@ -18,7 +18,7 @@ struct YAMLTreeBuilder {
   /// The value with the last anchor or alias, so that a list of them is reported once.
   private var aliasValue: (start: Int, count: Int)?
   /// The last line that was split, cached because one line may have thousands of findings.
-  private var lastSketch: (line: Int, sketch: LineSketch)?
+  private var lastSketch: (line: Int, sketch: TokenizedLine)?
 
   init(text: YAMLText, path: String, limits: YAMLLimits) {
     self.text = text
@@ -95,11 +95,11 @@ struct YAMLTreeBuilder {
     }
   }
 
-  private mutating func sketch(at index: Int) -> LineSketch { sketch(ofLine: text.lineIndex(of: index)) }
+  private mutating func sketch(at index: Int) -> TokenizedLine { sketch(ofLine: text.lineIndex(of: index)) }
 
-  private mutating func sketch(ofLine number: Int) -> LineSketch {
+  private mutating func sketch(ofLine number: Int) -> TokenizedLine {
     if let lastSketch, lastSketch.line == number { return lastSketch.sketch }
-    let sketch = LineSketch(text.line(number))
+    let sketch = TokenizedLine(text.line(number))
     lastSketch = (number, sketch)
     return sketch
   }
@@ -222,7 +222,7 @@ struct OpenCollection {
   /// - Parameter end: Where it ends; `nil` for the end of its line.
   func placeholder(in text: YAMLText, to end: Int?) -> String? {
     guard isMapping, isFlow else { return nil }
-    let value = LineSketch(text.line(text.lineIndex(of: start))).value
+    let value = TokenizedLine(text.line(text.lineIndex(of: start))).value
     guard value.wholeMatch(of: #/\{\{[^{}]*\}\}/#) != nil else { return nil }
     return end == nil || end.flatMap { text.text(from: start, to: $0) } == value ? value : nil
   }

@@ -88,7 +88,7 @@ struct StagedFileTests {
     try tree.write(".hearth-new-99999999-1", "left")
     try tree.write(".hearth-new-day.md", "left by an older version")
     try tree.write("inner/.hearth-new-99999999-2", "left further in")
-    StagedFile.sweep(folder)
+    StagedFile.removeStaleTemporaryFiles(folder)
     #expect(!tree.exists("inner/.hearth-new-99999999-2"))
     try tree.remove("inner")
     #expect(names.count == 2 && names.contains("day.md"))

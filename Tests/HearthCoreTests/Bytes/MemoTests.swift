@@ -12,11 +12,11 @@ import Testing
       }
     }
     #expect(value("a", [1]) == 1 && value("b", [1]) == 2)
-    memo.beginBuild()
+    memo.invalidateIfChanged()
     #expect(value("a", [1]) == 1 && value("b", [2]) == 3)
-    memo.beginBuild()
+    memo.invalidateIfChanged()
     #expect(value("b", [2]) == 3)
-    memo.beginBuild()
+    memo.invalidateIfChanged()
     #expect(value("a", [1]) == 4, "what a build has not used is forgotten")
     memo.removeAll()
     #expect(value("b", [2]) == 5)

@@ -101,7 +101,7 @@ import Testing
     #expect(lines.columns == [.time, .bpm, .source])
     #expect(lines.rows[1].source == "Strap")
     #expect(lines.rows.map(\.isHeader) == [true, false, false, false])
-    #expect(lines.rows.map(\.isWhole) == [true, true, false, true])
+    #expect(lines.rows.map(\.isComplete) == [true, true, false, true])
   }
 
   @Test func `gives back every byte of a line`() throws {

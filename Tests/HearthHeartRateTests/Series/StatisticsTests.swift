@@ -60,7 +60,7 @@ import Testing
     #expect(series.median(of: series.samples.indices) == 150)
     #expect(DayFacts(series, in: day)?.statistics.median == 70)
     #expect(DaySummary(series, in: day)?.beats.median == 70)
-    let span = Beats(
+    let span = HeartRateSummary(
       from: day.start.adding(seconds: 540 * 60), to: day.start.adding(seconds: 660 * 60 + 3600),
       in: day,
       of: series)
@@ -73,7 +73,7 @@ import Testing
       day, [(600, 50), (601, 52), (610, 90), (614, 92), (615, 60), (634, 80), (646, 200)])
     func at(_ minute: Int) -> Instant { day.start.adding(seconds: minute * 60) }
     // 91 from 10:10, 60 from 10:15, 80 from 10:30.
-    #expect(Beats(from: at(605), to: at(646), in: day, of: series)?.median == 80)
+    #expect(HeartRateSummary(from: at(605), to: at(646), in: day, of: series)?.median == 80)
   }
 
   @Test func `counts quarter hours with a reading as covered`() throws {
@@ -181,19 +181,19 @@ import Testing
   private func at(_ hours: Double) -> Instant { day.start.adding(seconds: Int(hours * 3600)) }
 
   @Test func `is cut to its day`() throws {
-    let night = try #require(DayStretch(from: at(-2), to: at(1), in: day))
+    let night = try #require(DayInterval(from: at(-2), to: at(1), in: day))
     #expect(night.start == day.start && night.end == at(1) && night.continuesBefore && !night.continuesAfter)
-    let evening = try #require(DayStretch(from: at(23), to: at(26), in: day))
+    let evening = try #require(DayInterval(from: at(23), to: at(26), in: day))
     #expect(evening.end == day.end && evening.continuesAfter && evening.seconds == 3600)
-    let open = try #require(DayStretch(from: at(20), to: nil, in: day))
+    let open = try #require(DayInterval(from: at(20), to: nil, in: day))
     #expect(open.isOpen && open.end == day.end && !open.continuesAfter && !open.isMoment)
   }
 
   @Test func `is nothing beside its day`() {
-    #expect(DayStretch(from: at(-3), to: at(-1), in: day) == nil)
-    #expect(DayStretch(from: at(-3), to: at(0), in: day) == nil)
-    #expect(DayStretch(from: at(24), to: at(25), in: day) == nil)
-    #expect(DayStretch(from: at(-1), to: at(-1), in: day) == nil)
+    #expect(DayInterval(from: at(-3), to: at(-1), in: day) == nil)
+    #expect(DayInterval(from: at(-3), to: at(0), in: day) == nil)
+    #expect(DayInterval(from: at(24), to: at(25), in: day) == nil)
+    #expect(DayInterval(from: at(-1), to: at(-1), in: day) == nil)
   }
 
   @Test func `measures the minute of a moment`() throws {
@@ -201,10 +201,10 @@ import Testing
       [(0, 60), (30, 90), (60, 120), (90, 61)].map {
         Sample(instant: at(10).adding(seconds: $0.0), bpm: $0.1)
       })
-    let moment = Beats(from: at(10), to: at(10), in: day, of: series)
+    let moment = HeartRateSummary(from: at(10), to: at(10), in: day, of: series)
     #expect(moment == .init(lowest: 60, median: 75, highest: 90))
-    #expect(Beats(from: at(12), to: at(13), in: day, of: series) == nil)
-    #expect(Beats(from: at(-2), to: at(-1), in: day, of: series) == nil)
+    #expect(HeartRateSummary(from: at(12), to: at(13), in: day, of: series) == nil)
+    #expect(HeartRateSummary(from: at(-2), to: at(-1), in: day, of: series) == nil)
   }
 
   @Test func `measures over midnight with the readings of the next day`() throws {
@@ -213,8 +213,8 @@ import Testing
     }
     let own = series([(22, 200), (23, 60), (23.5, 62)])
     let next = series([(24, 90), (24.5, 140), (26, 201)])
-    func beats(_ end: Double?, then rest: Series = .empty) -> Beats? {
-      Beats(from: at(23), to: end.map(at), in: day, of: own, then: rest)
+    func beats(_ end: Double?, then rest: Series = .empty) -> HeartRateSummary? {
+      HeartRateSummary(from: at(23), to: end.map(at), in: day, of: own, then: rest)
     }
     #expect(beats(26, then: next) == .init(lowest: 60, median: 76, highest: 140))
     #expect(beats(26) == .init(lowest: 60, median: 61, highest: 62))

@@ -22,7 +22,7 @@ struct AllProblemsTests {
         "5️⃣ DanglingLink", "6️⃣ RawHTML",
       ])
     #expect(marked.read.journal.entries.isEmpty)
-    #expect(marked.read.journal.excluded.heldBack == 1)
+    #expect(marked.read.journal.excluded.withheld == 1)
   }
 
   @Test func `an error of YAML hides nothing on other lines`() {
@@ -75,7 +75,7 @@ struct AllProblemsTests {
       ---
       Text.
       """)
-    #expect(marked.findings == ["1️⃣ UnreadablePrivacy"] && marked.read.journal.heldBackDays.count == 1)
+    #expect(marked.findings == ["1️⃣ UnreadablePrivacy"] && marked.read.journal.withheldDays.count == 1)
   }
 
   @Test(arguments: ["privacy: seled", "darft: true", "“draft”: true", "draft: perhaps"])
@@ -89,8 +89,8 @@ struct AllProblemsTests {
       -- heart-rate/2025-03-17.csv --
       time,bpm
       """)
-    #expect(read.journal.excluded.isDoubtful("Content/heart-rate/2025-03-17.csv"))
-    #expect(!read.journal.excluded.isDoubtful("Content/heart-rate/2025-03-18.csv"))
+    #expect(read.journal.excluded.isAmbiguous("Content/heart-rate/2025-03-17.csv"))
+    #expect(!read.journal.excluded.isAmbiguous("Content/heart-rate/2025-03-18.csv"))
   }
 
   @Test func `settings with an error report the others, and are not used`() {

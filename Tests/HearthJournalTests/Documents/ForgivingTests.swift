@@ -105,7 +105,7 @@ struct ForgivingTests {
     let bytes = Array("title: Caf".utf8) + [0xE9] + Array("\nprivacy: {notes: sealed}\n".utf8)
     var log = DiagnosticLog()
     let settings = SettingsParser.parse(SourceFile(path: "Content/hearth.yml", bytes: bytes), log: &log)
-    #expect(settings.title == "Café" && settings.privacy[.note] == .sealed && !settings.isPrivacyDoubtful)
+    #expect(settings.title == "Café" && settings.privacy[.note] == .sealed && !settings.isPrivacyAmbiguous)
     #expect(log.sorted.map(\.severity) == [.warning])
   }
 

@@ -208,7 +208,7 @@ struct KeysJudgedTests {
     )
     #expect(read.findings.first == "reflections/2025-03-17.md:2:1 MergeConflict")
     #expect(read.journal.reflections.isEmpty)
-    #expect(read.journal.excluded.heldBack == 1)
+    #expect(read.journal.excluded.withheld == 1)
   }
 
   @Test func `a path with the separators of Windows is offered with those of the web`() {

@@ -241,7 +241,7 @@ struct VisibilityTests {
   @Test func `nothing of a withheld file is in the journal`() {
     let read = ReadJournal("---\ntitle: A walk\nprivacy: seald\n---\nHidden words.")
     #expect(read.documents.map(\.status) == [.withheld] && read.documents[0].content == nil)
-    #expect(read.journal.excluded.heldBack == 1 && read.journal.excluded.isDoubtful(Self.path))
+    #expect(read.journal.excluded.withheld == 1 && read.journal.excluded.isAmbiguous(Self.path))
   }
 
   /// Every key one edit away, and a sample of those two edits away, by all small letters.

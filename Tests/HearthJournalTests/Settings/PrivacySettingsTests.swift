@@ -29,7 +29,7 @@ struct PrivacySettingsTests {
   func `settings that are not text throughout may have been about privacy`(_ bytes: [UInt8]) {
     let entry = SourceFile(path: "Content/reflections/a.md", text: "Text.\n")
     let read = ReadJournal([SourceFile(path: "Content/hearth.yml", bytes: bytes), entry])
-    #expect(read.journal.entries.isEmpty && read.journal.settings.isPrivacyDoubtful)
+    #expect(read.journal.entries.isEmpty && read.journal.settings.isPrivacyAmbiguous)
     #expect(read.first("UnreadablePrivacy")?.severity == .error)
   }
 
@@ -47,7 +47,7 @@ struct PrivacySettingsTests {
   @Test func `a switch of the lock that is no word is named, and a kind is suggested by its folder`() {
     let lock = ReadJournal("-- hearth.yml --\nlock: {all: maybe}\n")
     #expect(lock.findings == ["hearth.yml:1:13 UnknownChoice"])
-    #expect(lock.first("UnknownChoice")?.severity == .error && lock.journal.settings.isPrivacyDoubtful)
+    #expect(lock.first("UnknownChoice")?.severity == .error && lock.journal.settings.isPrivacyAmbiguous)
     let kind = ReadJournal("-- hearth.yml --\nprivacy: {reflectio: sealed}\n")
     #expect(kind.first("UnknownSetting")?.finding.corrected == "privacy: {reflections: sealed}")
   }

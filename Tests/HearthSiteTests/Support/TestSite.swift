@@ -55,7 +55,7 @@ struct TestSite {
     let spans = days.indices.map { index in
       let next = days.firstIndex { $0.date == days[index].date.adding(days: 1) }
       return days[index].spans.map {
-        Beats(
+        HeartRateSummary(
           from: $0.start, to: $0.end, in: zonedDays[index], of: series[index],
           then: next.map { series[$0] } ?? .empty)
       }

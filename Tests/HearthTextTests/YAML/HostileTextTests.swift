@@ -10,7 +10,7 @@ import Testing
     let file = SourceFile(path: "x.md", bytes: bytes)
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
-    return (YAMLReader.inspect(frontMatter, of: file, log: &log).soundNode, log)
+    return (YAMLReader.inspect(frontMatter, of: file, log: &log).validNode, log)
   }
 
   @Test(arguments: [

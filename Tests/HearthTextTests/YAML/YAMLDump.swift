@@ -39,6 +39,6 @@ extension YAMLReader {
     _ bytes: ArraySlice<UInt8>, path: String, firstLine: Int = 1, limits: YAMLLimits = .settings,
     log: inout DiagnosticLog
   ) -> YAMLNode? {
-    inspect(bytes, path: path, firstLine: firstLine, limits: limits, log: &log).soundNode
+    inspect(bytes, path: path, firstLine: firstLine, limits: limits, log: &log).validNode
   }
 }

@@ -93,7 +93,7 @@ struct TimeAxis {
   /// Returns the left and right edges of the shape for a part of the day: inset by `inset`, and at least `leastWidth`
   /// apart. The shape of a moment reaches `momentHalf` to either side.
   func extent(
-    of stretch: DayStretch, momentHalf: Double, leastWidth: Double, inset: Double = 0
+    of stretch: DayInterval, momentHalf: Double, leastWidth: Double, inset: Double = 0
   ) -> (left: Double, right: Double) {
     if stretch.isMoment {
       let centre = min(max(x(stretch.start), left + momentHalf), right - momentHalf)

@@ -35,7 +35,7 @@ package struct WrittenLines {
     package fileprivate(set) var source = ""
     package fileprivate(set) var isHeader = false
     /// Whether it has as many cells as the header.
-    package fileprivate(set) var isWhole = false
+    package fileprivate(set) var isComplete = false
     /// Whether it ends with CR LF.
     package let hasCarriageReturn: Bool
 
@@ -91,7 +91,7 @@ package struct WrittenLines {
       let found = SampleColumns(content)
       if found.missing == nil {
         (columns, delimiter, hasHeader) = (found.kinds, found.delimiter, found.hasHeader)
-        (row.isHeader, row.isWhole) = (hasHeader, hasHeader)
+        (row.isHeader, row.isComplete) = (hasHeader, hasHeader)
       }
       if row.isHeader { return }
     }
@@ -108,7 +108,7 @@ package struct WrittenLines {
       }
       count += 1
     }
-    row.isWhole = count == columns.count
+    row.isComplete = count == columns.count
     if let time, row.bpm != nil { row.instant = clock.instant(of: time) }
   }
 }

@@ -30,7 +30,7 @@ extension PageContext {
     options.range = site.beatsRange
     if isForMarking {
       options.labelling = .init(
-        note: site.shown(day.entry.path), labels: site.journal.labels.labels.map(\.name))
+        note: site.displayPath(day.entry.path), labels: site.journal.labels.labels.map(\.name))
     }
     options.csvLink = addresses.samples[day.date].map { path.link(to: $0) }
     let spans = site.shownSpans(on: day).map { chartSpan(of: $0.span, on: $0.day) }
@@ -138,7 +138,7 @@ extension PageContext {
 extension Event {
   /// Returns whether it has a mark on the chart of `day`.
   func isMarked(on day: HeartRateDay, in zonedDay: ZonedDay) -> Bool {
-    times(on: day).map { DayStretch(from: $0.start, to: $0.end ?? $0.start, in: zonedDay) != nil } ?? false
+    times(on: day).map { DayInterval(from: $0.start, to: $0.end ?? $0.start, in: zonedDay) != nil } ?? false
   }
 
   /// Returns `nil` for an event without a clock time.

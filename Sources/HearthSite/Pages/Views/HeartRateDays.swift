@@ -46,7 +46,7 @@ extension PageContext {
   }
 
   /// Returns the numbers of a row in whole beats; without samples, only that there are none.
-  func numbers(of beats: Beats?) -> TemplateView {
+  func numbers(of beats: HeartRateSummary?) -> TemplateView {
     guard let beats else { return ["hasReadings": .flag(false)] }
     func whole(_ value: Double) -> TemplateValue { .text(strings.decimal(value, places: 0)) }
     return [
@@ -74,7 +74,7 @@ extension DayIndex {
     let zonedDay = day.zonedDay(startingAt: journal.settings.dayStarts)
     return own
       + before.spans.compactMap { span in
-        guard let end = span.end, let stretch = DayStretch(from: span.start, to: end, in: zonedDay) else {
+        guard let end = span.end, let stretch = DayInterval(from: span.start, to: end, in: zonedDay) else {
           return nil
         }
         return ShownSpan(span: span, day: before, continuesBefore: stretch.continuesBefore)

@@ -26,7 +26,7 @@ package struct FrontMatter: Hashable, Sendable {
       let start = ByteOrderMark.length(in: bytes)
       var result = FrontMatter(bodyOffset: start)
       var found = DiagnosticLog()
-      guard UnreadableText.check(bytes, path: file.path, firstLine: 1, log: &found) else {
+      guard TextDecodingCheck.check(bytes, path: file.path, firstLine: 1, log: &found) else {
         result.fault = found.diagnostics.first
         return result
       }

@@ -1,7 +1,7 @@
 import HearthCore
 
 extension Finding {
-  static func hashStartsComment(lost: String, fixing sketch: LineSketch) -> Finding {
+  static func hashStartsComment(lost: String, fixing sketch: TokenizedLine) -> Finding {
     let isQuotable = sketch.value.first.map { !"[{\"'".contains($0) } ?? false
     return Finding(
       "UnquotedValue", "'\(lost)' is left out, because # begins a comment",
@@ -9,7 +9,7 @@ extension Finding {
       severity: .warning)
   }
 
-  static func unquotedWikiLink(_ link: String, fixing sketch: LineSketch) -> Finding {
+  static func unquotedWikiLink(_ link: String, fixing sketch: TokenizedLine) -> Finding {
     Finding(
       "UnquotedValue", "the link \(link) has no quotes around it, so it is read as text",
       accepted: "put quotes around a link", corrected: sketch.value == link ? sketch.quoted : nil,
@@ -37,12 +37,12 @@ struct LineMistake {
   ///
   /// - Parameter above: The closest line above it that isn't empty.
   static func first(in line: String, below above: String) -> LineMistake? {
-    let sketch = LineSketch(line)
-    return tab(in: line, below: LineSketch(above)) ?? curlyQuotes(in: sketch) ?? unclosedQuote(in: sketch)
+    let sketch = TokenizedLine(line)
+    return tab(in: line, below: TokenizedLine(above)) ?? curlyQuotes(in: sketch) ?? unclosedQuote(in: sketch)
       ?? unquotedColon(in: sketch)
   }
 
-  private static func tab(in line: String, below above: LineSketch) -> LineMistake? {
+  private static func tab(in line: String, below above: TokenizedLine) -> LineMistake? {
     let lead = line.prefix(while: \.isBlank)
     guard let tab = lead.firstIndex(of: "\t") else { return nil }
     // A line below a key with a value, or an item below an item, has the same indentation; other lines have more.
@@ -55,19 +55,20 @@ struct LineMistake {
     return LineMistake(finding: finding, offset: lead.distance(from: lead.startIndex, to: tab))
   }
 
-  private static func curlyQuotes(in sketch: LineSketch) -> LineMistake? {
+  private static func curlyQuotes(in sketch: TokenizedLine) -> LineMistake? {
     guard let first = sketch.value.first, TypographicQuotes.opening.contains(first),
       let last = sketch.value.dropFirst().last, TypographicQuotes.closing.contains(last)
     else { return nil }
     let inside = String(sketch.value.dropFirst().dropLast())
     let finding = Finding(
       "MistypedQuote", "\(sketch.valueName) is between curly quotes, which YAML reads as letters",
-      accepted: "put straight quotes around it", corrected: sketch.line(withValue: LineSketch.quoted(inside)),
+      accepted: "put straight quotes around it",
+      corrected: sketch.line(withValue: TokenizedLine.quoted(inside)),
       severity: .warning)
     return LineMistake(finding: finding, offset: sketch.valueOffset)
   }
 
-  private static func unclosedQuote(in sketch: LineSketch) -> LineMistake? {
+  private static func unclosedQuote(in sketch: TokenizedLine) -> LineMistake? {
     // In double quotes, a quote after a backslash is part of the text.
     guard let quote = sketch.value.first, sketch.value.wholeMatch(of: #/"(?:[^"\\]|\\.)*|'[^']*/#) != nil
     else { return nil }
@@ -78,7 +79,7 @@ struct LineMistake {
     return LineMistake(finding: finding, offset: sketch.valueOffset)
   }
 
-  private static func unquotedColon(in sketch: LineSketch) -> LineMistake? {
+  private static func unquotedColon(in sketch: TokenizedLine) -> LineMistake? {
     guard sketch.key != nil, let first = sketch.value.first, !"\"'[{|>".contains(first),
       let colon = sketch.value.colon
     else { return nil }
@@ -88,7 +89,7 @@ struct LineMistake {
     let finding = Finding(
       "UnquotedValue", "\(sketch.valueName) contains ': ', which YAML reads as a new key",
       accepted: "put quotes around a value with a colon",
-      corrected: isText ? sketch.lead + LineSketch.quoted(text) : sketch.quoted)
+      corrected: isText ? sketch.lead + TokenizedLine.quoted(text) : sketch.quoted)
     return LineMistake(finding: finding, offset: sketch.offset(of: colon))
   }
 }

@@ -12,12 +12,12 @@ package struct EncodedText: Sendable {
   package init?(_ disk: SourceFile) {
     self.disk = disk
     var log = DiagnosticLog()
-    if UnreadableText.check(disk, log: &log) {
+    if TextDecodingCheck.check(disk, log: &log) {
       text = SourceFile(path: disk.path, bytes: LineEnds.unified(disk.bytes))
       origins = nil
       return
     }
-    text = UnreadableText.repaired(disk, log: &log)
+    text = TextDecodingCheck.repaired(disk, log: &log)
     var origins: [Int] = []
     for (scalar, start) in Windows1252.scalars(of: disk.bytes) where scalar != "\0" {
       origins += repeatElement(start, count: UTF8.width(scalar))

@@ -25,7 +25,7 @@ extension Finding {
       help: "The first is on line \(first.line), column \(first.column); delete one of the two.")
   }
 
-  static func keyIsNotText(fixing sketch: LineSketch) -> Finding {
+  static func keyIsNotText(fixing sketch: TokenizedLine) -> Finding {
     let isTemplate = sketch.value.hasPrefix("{{") && sketch.value.hasSuffix("}}")
     return Finding(
       "YAMLSyntax", "this isn't a key",
@@ -40,7 +40,7 @@ extension Finding {
   }
 
   /// `tag` is as resolved by libyaml. YAML's standard tags are ignored with a note.
-  static func tagNotAccepted(_ tag: String, fixing sketch: LineSketch) -> Finding {
+  static func tagNotAccepted(_ tag: String, fixing sketch: TokenizedLine) -> Finding {
     let standard = "tag:yaml.org,2002:"
     if tag.hasPrefix(standard) {
       return Finding(
@@ -54,7 +54,7 @@ extension Finding {
 }
 
 /// Checks that bytes are text that Hearth can read: UTF-8 without NUL (Unicode 15, table 3-7).
-package enum UnreadableText {
+package enum TextDecodingCheck {
   /// Returns whether a file can be read, and reports the first fault if not. ``YAMLReader`` checks front matter and
   /// settings.
   package static func check(_ file: SourceFile, log: inout DiagnosticLog) -> Bool {

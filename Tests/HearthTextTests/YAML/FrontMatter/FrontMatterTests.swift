@@ -107,7 +107,7 @@ import Testing
     let file = SourceFile(path: "a.md", text: "---\ntitle: A walk\n---\n")
     let frontMatter = FrontMatter.split(file, log: &log)
     #expect(
-      YAMLReader.inspect(frontMatter, of: file, log: &log).soundNode?.dump == "{title@2:1: 'A walk'@2:8}@2:1")
+      YAMLReader.inspect(frontMatter, of: file, log: &log).validNode?.dump == "{title@2:1: 'A walk'@2:8}@2:1")
   }
 
   @Test(arguments: ["Text", "---\n---\n", "---\n# a comment\n---\n", "---\n\n---\n"])
@@ -115,7 +115,7 @@ import Testing
     var log = DiagnosticLog()
     let file = SourceFile(path: "a.md", text: text)
     let frontMatter = FrontMatter.split(file, log: &log)
-    #expect(YAMLReader.inspect(frontMatter, of: file, log: &log).soundNode?.entries?.isEmpty == true)
+    #expect(YAMLReader.inspect(frontMatter, of: file, log: &log).validNode?.entries?.isEmpty == true)
     #expect(log.diagnostics.isEmpty)
   }
 

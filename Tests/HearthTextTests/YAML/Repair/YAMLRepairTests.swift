@@ -77,7 +77,7 @@ import Testing
     var log = DiagnosticLog()
     let read = YAMLReader.inspect(
       Array(marked.text.utf8)[...], path: "hearth.yml", limits: .frontMatter, log: &log)
-    #expect(dump(read.node) == example.read && !read.isSound)
+    #expect(dump(read.node) == example.read && !read.isValid)
     #expect(marked.findings(log).filter { _ in true } == example.findings)
     #expect(log.sorted.map(\.finding.corrected) == example.corrected)
     for diagnostic in log.diagnostics where diagnostic.finding.corrected != nil {
@@ -92,14 +92,14 @@ import Testing
     let file = SourceFile(path: "hearth.yml", text: text)
     let read = YAMLReader.inspect(file, log: &log)
     #expect(
-      !read.isSound && read.unread.count == 1 && log.hasErrors || example.findings == ["1️⃣ MistypedQuote"])
+      !read.isValid && read.unread.count == 1 && log.hasErrors || example.findings == ["1️⃣ MistypedQuote"])
     let diagnostic = try #require(log.sorted.first)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines[diagnostic.position.line - 1] = try #require(diagnostic.finding.corrected)
     var after = DiagnosticLog()
     let mended = YAMLReader.inspect(
       SourceFile(path: "hearth.yml", text: lines.joined(separator: "\n")), log: &after)
-    #expect(mended.isSound && after.diagnostics.isEmpty && dump(mended.node) == example.read)
+    #expect(mended.isValid && after.diagnostics.isEmpty && dump(mended.node) == example.read)
   }
 
   @Test func `settings keep the keys that can be read, and name the others`() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct UTF8CheckTests {
   private func fault(_ bytes: [UInt8]) -> Int? {
-    bytes.withUnsafeBufferPointer { UnreadableText.firstFault(in: $0) }
+    bytes.withUnsafeBufferPointer { TextDecodingCheck.firstFault(in: $0) }
   }
 
   @Test(arguments: [

@@ -4,23 +4,23 @@ package import HearthJournal
 import HearthText
 
 /// The content that a person shares with somebody: only what they chose. All text is in its final form; see
-/// ``PacketBuilder`` for the selection and ``PacketPage`` for the page.
-package struct Packet: Sendable {
+/// ``SharedReportBuilder`` for the selection and ``SharedReportPage`` for the page.
+package struct SharedReport: Sendable {
   let reader: String?
   let period: ClosedRange<CalendarDate>
   /// The person's own message; without nodes if there is none.
   let say: MarkdownTree
   /// Oldest first, undated ones last.
-  let entries: [PacketEntry]
+  let entries: [SharedReportEntry]
   /// Days with a chart, oldest first.
-  let days: [PacketDay]
+  let days: [SharedReportDay]
   /// `nil` if it has no heart rate.
-  let record: PacketRecord?
+  let record: SharedReportRecord?
   /// The labels used, in the order of the label book.
   let labels: [(name: String, description: String?)]
   package let namesAreInitials: Bool
   /// Excluded content, and why: for the person only, never on the page.
-  package let excluded: [PacketExclusion]
+  package let excluded: [SharedReportExclusion]
   /// The names under `people:`, as found in its texts.
   let people: PeopleNames
   /// The number of sealed entries in it, including days with a chart.
@@ -39,7 +39,7 @@ package struct Packet: Sendable {
   package var isEmpty: Bool { entries.isEmpty && days.isEmpty && say.nodes.count <= 1 }
 }
 
-struct PacketEntry: Sendable {
+struct SharedReportEntry: Sendable {
   let id: EntryID
   /// As ``Entry/path``: names in its text are resolved from there.
   let path: String
@@ -61,7 +61,7 @@ struct PacketEntry: Sendable {
   var hasText: Bool { tree.nodes.count > 1 }
 }
 
-struct PacketDay: Sendable {
+struct SharedReportDay: Sendable {
   let date: CalendarDate
   let zonedDay: ZonedDay
   let series: Series
@@ -69,11 +69,11 @@ struct PacketDay: Sendable {
   /// The labels are those of the label book, and empty for times that have none yet.
   let spans: [ChartSpan]
   /// The text of its note; `nil` unless the day itself was chosen.
-  let note: PacketEntry?
+  let note: SharedReportEntry?
 }
 
 /// The days of the period with and without readings.
-struct PacketRecord: Sendable {
+struct SharedReportRecord: Sendable {
   /// Days of the period up to today.
   let dayCount: Int
   /// The days without any reading.
@@ -82,11 +82,11 @@ struct PacketRecord: Sendable {
   let labelsWithoutTimes: [String]
 }
 
-/// Content that is excluded from a packet for one reason.
-package struct PacketExclusion: Hashable, Sendable {
+/// Content that is excluded from a shared report for one reason.
+package struct SharedReportExclusion: Hashable, Sendable {
   /// Why something is left out.
   package enum Reason: Int, CaseIterable, Sendable {
-    case `private`, sealed, draft, future, heldBack, outsidePeriod, undated, sectionOff, otherLabel
+    case `private`, sealed, draft, future, withheld, outsidePeriod, undated, sectionOff, otherLabel
   }
 
   package let reason: Reason
@@ -95,8 +95,8 @@ package struct PacketExclusion: Hashable, Sendable {
   package let count: Int
 }
 
-/// The choices for a packet. It contains nothing that isn't chosen here or marked `privacy: shareable`.
-package struct PacketRequest: Sendable {
+/// The choices for a shared report. It contains nothing that isn't chosen here or marked `privacy: shareable`.
+package struct SharedReportRequest: Sendable {
   /// The reader, in the person's words.
   package var reader: String?
   package var period: ClosedRange<CalendarDate>
@@ -119,7 +119,7 @@ package struct PacketRequest: Sendable {
 }
 
 /// The meaning of a name that somebody typed.
-package enum PacketName: Hashable, Sendable {
+package enum SharedReportName: Hashable, Sendable {
   case entry(EntryID)
   /// An entry in the journal's folder that is never shared, by its path.
   case excluded(String)
@@ -132,7 +132,7 @@ package enum PacketName: Hashable, Sendable {
   /// a title or an alias. Nothing is guessed: a name of two files means neither.
   package init(_ name: String, in journal: Journal) {
     let wanted = Self.key(name)
-    typealias Candidate = (key: String, names: [String], path: String, meaning: PacketName)
+    typealias Candidate = (key: String, names: [String], path: String, meaning: SharedReportName)
     let entries = journal.entries.map { entry -> Candidate in
       let names = [entry.title] + entry.aliases.map(\.value)
       return (Self.key(entry.path), names.map(Self.key), entry.path, .entry(entry.id))

@@ -3,22 +3,22 @@ package import HearthHeartRate
 package import HearthJournal
 import HearthText
 
-extension Packet {
-  /// Selects the contents of the packet.
+extension SharedReport {
+  /// Selects the contents of the shared report.
   ///
   /// - Parameter series: The samples of each of ``Journal/heartRateDays``, in the same order.
-  package init(_ request: PacketRequest, of journal: Journal, series: [Series]) {
-    var builder = PacketBuilder(request, journal, series)
-    self = builder.packet()
+  package init(_ request: SharedReportRequest, of journal: Journal, series: [Series]) {
+    var builder = SharedReportBuilder(request, journal, series)
+    self = builder.report()
   }
 }
 
-/// Selects the contents of a packet: named entries, those with a named label, and `shareable` ones of the period.
+/// Selects the contents of a shared report: named entries, those with a named label, and `shareable` ones of the period.
 ///
-/// A journal has no drafts, future entries or entries in doubt, so none of them can get here; sealed ones only if
+/// A journal has no drafts, future entries or ambiguous entries, so none of them can get here; sealed ones only if
 /// requested with the password. All text passes through ``PeopleNames``.
-struct PacketBuilder {
-  private let request: PacketRequest
+struct SharedReportBuilder {
+  private let request: SharedReportRequest
   private let journal: Journal
   private let series: [Series]
   private var people: PeopleNames
@@ -27,7 +27,7 @@ struct PacketBuilder {
   private var usedLabels: Set<String> = []
   private var patterns: [String: ChartPattern] = [:]
 
-  init(_ request: PacketRequest, _ journal: Journal, _ series: [Series]) {
+  init(_ request: SharedReportRequest, _ journal: Journal, _ series: [Series]) {
     self.request = request
     self.journal = journal
     self.series = series
@@ -35,19 +35,19 @@ struct PacketBuilder {
     wantedLabels = Set(request.labels.map { journal.labels.name(of: $0) })
   }
 
-  mutating func packet() -> Packet {
+  mutating func report() -> SharedReport {
     let say = request.say.withUnsafeBufferPointer { MarkdownReader.tree($0) }
     let shownSay = people.shown(say)
     let days = chosenDays()
     let entries = chosenEntries()
     let texts =
-      [(PacketBuilder.sayPath, say)] + (entries + days.compactMap(\.note)).map { ($0.path, $0.tree) }
+      [(SharedReportBuilder.sayPath, say)] + (entries + days.compactMap(\.note)).map { ($0.path, $0.tree) }
     let reader = people.shown(request.reader)
     let record = record(days)
     let labels = journal.labels.labels.filter { usedLabels.contains($0.name) }.map {
       (name: people.shown($0.name), description: people.shown($0.description))
     }
-    return Packet(
+    return SharedReport(
       reader: reader, period: request.period, say: shownSay, entries: entries, days: days,
       record: record, labels: labels, namesAreInitials: request.usesInitials,
       excluded: excluded(days),
@@ -68,7 +68,7 @@ struct PacketBuilder {
     entry.id.kind.section.map(journal.settings.hiddenSections.contains) ?? false
   }
 
-  private func sealedCount(_ entries: [PacketEntry], _ days: [PacketDay]) -> Int {
+  private func sealedCount(_ entries: [SharedReportEntry], _ days: [SharedReportDay]) -> Int {
     let dates = Set(days.map(\.date))
     let sealedDays = journal.heartRateDays.count { isSealed($0.entry) && dates.contains($0.date) }
     return entries.count { journal.index[$0.id].map(isSealed) ?? false } + sealedDays
@@ -93,7 +93,7 @@ struct PacketBuilder {
       || isShareable(entry) && !isSealed(entry) && isOfPeriod(entry) && !isHidden(entry)
   }
 
-  private mutating func chosenEntries() -> [PacketEntry] {
+  private mutating func chosenEntries() -> [SharedReportEntry] {
     var (moods, places): ([EntryID: String], [EntryID: String]) = ([:], [:])
     for reflection in journal.reflections { moods[reflection.entry.id] = reflection.mood }
     for event in journal.events { places[event.entry.id] = event.place }
@@ -103,15 +103,16 @@ struct PacketBuilder {
     }
     // The sort is stable.
     return chosen.sorted { key($0) < key($1) }.map {
-      packetEntry($0, mood: moods[$0.id], place: places[$0.id])
+      reportEntry($0, mood: moods[$0.id], place: places[$0.id])
     }
   }
 
-  private mutating func packetEntry(_ entry: Entry, mood: String? = nil, place: String? = nil) -> PacketEntry
+  private mutating func reportEntry(_ entry: Entry, mood: String? = nil, place: String? = nil)
+    -> SharedReportEntry
   {
     let labels = entry.labels.map { journal.labels.name(of: $0.value) }
     usedLabels.formUnion(labels)
-    return PacketEntry(
+    return SharedReportEntry(
       id: entry.id, path: entry.path, title: entry.hasOwnTitle ? people.shown(entry.title) : nil,
       moment: entry.moment, mood: people.shown(mood), place: people.shown(place),
       contentNote: people.shown(entry.contentNote), language: entry.language,
@@ -122,7 +123,7 @@ struct PacketBuilder {
   // MARK: Days
 
   /// Returns days chosen themselves, with all of their labelled times, and those with a time of a named label.
-  private mutating func chosenDays() -> [PacketDay] {
+  private mutating func chosenDays() -> [SharedReportDay] {
     guard !journal.settings.hiddenSections.contains(.heartRate) else { return [] }
     return journal.heartRateDays.enumerated().compactMap { index, day in
       let isWhole = isChosen(day.entry)
@@ -130,10 +131,10 @@ struct PacketBuilder {
       guard isWhole || !spans.isEmpty else { return nil }
       let zonedDay = day.zonedDay(startingAt: journal.settings.dayStarts)
       let series = series.indices.contains(index) ? series[index] : .empty
-      return PacketDay(
+      return SharedReportDay(
         date: day.date, zonedDay: zonedDay, series: series, summary: DaySummary(series, in: zonedDay),
-        spans: spans.map { packetSpan($0, contentNote: isWhole ? day.entry.contentNote : nil) },
-        note: isWhole ? packetEntry(day.entry) : nil)
+        spans: spans.map { reportSpan($0, contentNote: isWhole ? day.entry.contentNote : nil) },
+        note: isWhole ? reportEntry(day.entry) : nil)
     }.sorted { $0.date < $1.date }
   }
 
@@ -143,7 +144,7 @@ struct PacketBuilder {
   }
 
   /// - Parameter contentNote: The content note of the day, if the whole day was chosen.
-  private mutating func packetSpan(_ span: Span, contentNote: String?) -> ChartSpan {
+  private mutating func reportSpan(_ span: Span, contentNote: String?) -> ChartSpan {
     let name = span.label.isEmpty ? "" : journal.labels.name(of: span.label)
     if !name.isEmpty { usedLabels.insert(name) }
     var shown = ChartSpan(
@@ -165,7 +166,7 @@ struct PacketBuilder {
 
   // MARK: Missing readings
 
-  private mutating func record(_ days: [PacketDay]) -> PacketRecord? {
+  private mutating func record(_ days: [SharedReportDay]) -> SharedReportRecord? {
     guard !journal.settings.hiddenSections.contains(.heartRate), !wantedLabels.isEmpty || !days.isEmpty
     else { return nil }
     var read: Set<CalendarDate> = []
@@ -180,7 +181,7 @@ struct PacketBuilder {
     let labelled = Set(
       journal.heartRateDays.filter { request.period.contains($0.date) }
         .flatMap { $0.spans.map { journal.labels.name(of: $0.label) } })
-    return PacketRecord(
+    return SharedReportRecord(
       dayCount: count, withoutReadings: dates.filter { !read.contains($0) },
       labelsWithoutTimes: wantedLabels.subtracting(labelled).sortedByName().map { people.shown($0) })
   }
@@ -204,8 +205,8 @@ struct PacketBuilder {
 
   // MARK: Excluded content
 
-  private func excluded(_ days: [PacketDay]) -> [PacketExclusion] {
-    var names: [PacketExclusion.Reason: [String]] = [:]
+  private func excluded(_ days: [SharedReportDay]) -> [SharedReportExclusion] {
+    var names: [SharedReportExclusion.Reason: [String]] = [:]
     let shown = Set(days.map(\.date))
     for entry in journal.entries where !isChosen(entry) {
       // If a day's chart is included, the preview says whether its text is.
@@ -218,14 +219,14 @@ struct PacketBuilder {
       guard request.refused.contains(path) || date.map(request.period.contains) ?? false else { continue }
       names[Self.reason(reason), default: []].append(path)
     }
-    let files = PacketExclusion.Reason.allCases.compactMap { reason in
-      names[reason].map { PacketExclusion(reason: reason, names: $0.sortedByName(), count: $0.count) }
+    let files = SharedReportExclusion.Reason.allCases.compactMap { reason in
+      names[reason].map { SharedReportExclusion(reason: reason, names: $0.sortedByName(), count: $0.count) }
     }
     return files + [otherTimes()].compactMap(\.self)
   }
 
   /// Returns `nil` for entries not worth a mention: those that came with Hearth, and private ones outside the period.
-  private func reason(toLeaveOut entry: Entry) -> PacketExclusion.Reason? {
+  private func reason(toLeaveOut entry: Entry) -> SharedReportExclusion.Reason? {
     if isSealed(entry) { return isOfPeriod(entry) ? .sealed : nil }
     if isShareable(entry) {
       guard let day = day(of: entry) else { return .undated }
@@ -234,17 +235,17 @@ struct PacketBuilder {
     return !entry.id.kind.isForAnyone && isOfPeriod(entry) ? .private : nil
   }
 
-  private static func reason(_ reason: Journal.Exclusions.Reason) -> PacketExclusion.Reason {
+  private static func reason(_ reason: Journal.Exclusions.Reason) -> SharedReportExclusion.Reason {
     switch reason {
     case .draft: .draft
     case .future: .future
     case .sealed: .sealed
-    case .withheld: .heldBack
+    case .withheld: .withheld
     }
   }
 
   /// Returns labelled times of the period that aren't shown, counted by label: `walk (3)`.
-  private func otherTimes() -> PacketExclusion? {
+  private func otherTimes() -> SharedReportExclusion? {
     guard !journal.settings.hiddenSections.contains(.heartRate) else { return nil }
     var counts: [String: Int] = [:]
     for day in journal.heartRateDays where request.period.contains(day.date) && !isChosen(day.entry) {
@@ -253,7 +254,7 @@ struct PacketBuilder {
       }
     }
     guard !counts.isEmpty else { return nil }
-    return PacketExclusion(
+    return SharedReportExclusion(
       reason: .otherLabel, names: counts.map { "\($0.key) (\($0.value))" }.sortedByName(),
       count: counts.values.reduce(0, +))
   }

@@ -3,13 +3,13 @@ import HearthHeartRate
 import HearthMarkup
 import HearthText
 
-/// The summary of a packet, read in a minute: when, what was labelled, what was written, what isn't known.
-extension PacketPage {
+/// The summary of a shared report, read in a minute: when, what was labelled, what was written, what isn't known.
+extension SharedReportPage {
   /// The most entries to name; all of them follow below.
   private static let mostNamed = 5
 
-  func summary(_ sheets: [DaySheet]) -> HTML {
-    let isComplete = packet.record.map { $0.dayCount > 0 && $0.withoutReadings.isEmpty } ?? false
+  func summary(_ sheets: [DayDataTable]) -> HTML {
+    let isComplete = report.record.map { $0.dayCount > 0 && $0.withoutReadings.isEmpty } ?? false
     let rows = [
       ("labelled", labelled), ("wrote", [wrote]),
       ("record", isComplete ? [.text(strings["share.short.all-read"])] : []), ("not-known", notKnown(sheets)),
@@ -22,11 +22,11 @@ extension PacketPage {
 
   /// `stressed: 5 times, on 7, 14 and 21 October`
   private var labelled: [HTML] {
-    let times = packet.days.flatMap { day in day.spans.map { (label: $0.label, date: day.date) } }
+    let times = report.days.flatMap { day in day.spans.map { (label: $0.label, date: day.date) } }
     guard !times.isEmpty else { return [.text(strings["share.short.no-times"])] }
     return times.map(\.label).uniqued().map { label in
       let own = times.filter { $0.label == label }
-      let days = strings.dates(own.map(\.date).uniqued(), withYear: packet.spansYears)
+      let days = strings.dates(own.map(\.date).uniqued(), withYear: report.spansYears)
       return strings.pluralHTML(
         "share.short.times", count: own.count,
         [
@@ -37,22 +37,22 @@ extension PacketPage {
   }
 
   private var wrote: HTML {
-    guard !packet.entries.isEmpty else {
+    guard !report.entries.isEmpty else {
       return .text(
-        strings[packet.say.nodes.count > 1 ? "share.short.say-only" : "share.short.nothing-written"])
+        strings[report.say.nodes.count > 1 ? "share.short.say-only" : "share.short.nothing-written"])
     }
-    var names = packet.entries.prefix(Self.mostNamed).map { $0.name(withYear: packet.spansYears, strings) }
-    let rest = packet.entries.count - names.count
+    var names = report.entries.prefix(Self.mostNamed).map { $0.name(withYear: report.spansYears, strings) }
+    let rest = report.entries.count - names.count
     if rest > 0 { names.append(strings.plural("share.short.more", count: rest)) }
     return strings.pluralHTML(
-      "share.short.entries", count: packet.entries.count, ["names": .text(names.joined(separator: ", "))])
+      "share.short.entries", count: report.entries.count, ["names": .text(names.joined(separator: ", "))])
   }
 
-  private func notKnown(_ sheets: [DaySheet]) -> [HTML] {
-    guard let record = packet.record else { return [] }
+  private func notKnown(_ sheets: [DayDataTable]) -> [HTML] {
+    guard let record = report.record else { return [] }
     var lines: [HTML] = []
     if !record.withoutReadings.isEmpty {
-      let days = strings.dates(record.withoutReadings, withYear: packet.spansYears)
+      let days = strings.dates(record.withoutReadings, withYear: report.spansYears)
       let counts: Strings.Values<HTML> = [
         "count": .text(strings.number(record.withoutReadings.count)),
         "all": .text(strings.number(record.dayCount)), "days": .text(days),
@@ -70,8 +70,8 @@ extension PacketPage {
   }
 }
 
-extension Packet {
-  /// Returns its contents, counted from the packet itself: the last lines of its page, and the terminal's output.
+extension SharedReport {
+  /// Returns its contents, counted from the shared report itself: the last lines of its page, and the terminal's output.
   func receipt(pictures: Int, _ strings: Strings) -> [(name: String, value: String)] {
     var rows: [(name: String, value: String)] = []
     func add(_ key: String, _ value: String) { rows.append((strings["share.receipt.\(key)"], value)) }
@@ -107,8 +107,8 @@ extension Packet {
   }
 
   /// Returns the kinds of details shown beside the texts of entries: `moods, places`.
-  private static func details(_ entries: [PacketEntry], _ strings: Strings) -> [String] {
-    let kinds: [(key: String, isThere: (PacketEntry) -> Bool)] = [
+  private static func details(_ entries: [SharedReportEntry], _ strings: Strings) -> [String] {
+    let kinds: [(key: String, isThere: (SharedReportEntry) -> Bool)] = [
       ("moods", { $0.mood != nil }), ("places", { $0.place != nil }), ("labels", { !$0.labels.isEmpty }),
       ("content-notes", { $0.contentNote != nil }),
     ]
@@ -124,7 +124,7 @@ extension Packet {
   }
 }
 
-extension PacketEntry {
+extension SharedReportEntry {
   /// Returns its title and its day, or its day alone.
   func name(withYear: Bool, _ strings: Strings) -> String {
     let day = moment.map { strings.dates([$0.date], withYear: withYear) }

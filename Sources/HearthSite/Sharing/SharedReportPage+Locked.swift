@@ -1,9 +1,9 @@
 package import HearthCore
 import HearthMarkup
 
-extension PacketPage {
+extension SharedReportPage {
   /// Returns the page encrypted: it shows one field, and the page itself once the passphrase is typed. It reveals nothing else
-  /// of the packet, neither its days nor its reader. `Documentation/Sharing.md` describes the encrypted parts.
+  /// of the shared report, neither its days nor its reader. `Documentation/Sharing.md` describes the encrypted parts.
   ///
   /// - Parameter theme: The files of the theme, of which it takes `share-open.js`.
   package func locked(

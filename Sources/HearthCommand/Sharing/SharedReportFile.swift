@@ -32,7 +32,7 @@ struct PageLook {
   func remove() { unlink(path) }
 
   /// Removes the pages of killed processes.
-  static func sweep(_ machine: Machine) {
+  static func removeStaleTemporaryFiles(_ machine: Machine) {
     guard let folder = try? FileDescriptor.folder(machine.temporaryFolder) else { return }
     for name in folder.leftovers(prefix) { try? folder.removeFile(name) }
   }
@@ -55,8 +55,8 @@ struct PageLook {
   }
 }
 
-/// The file of a packet. It never replaces an existing file.
-struct PacketFile {
+/// The file of a shared report. It never replaces an existing file.
+struct SharedReportFile {
   private let folder: String
   private let name: String
   private let request: JournalRequest

@@ -1,5 +1,5 @@
 /// One line of YAML, split without a parser: enough to suggest a fix-it.
-struct LineSketch {
+struct TokenizedLine {
   /// The leading spaces and `- `.
   let lead: String
   /// The text before the first colon that a space or the end of the line follows.

@@ -5,7 +5,7 @@ package import HearthMarkup
 ///
 /// It states the extremes and the times without readings. It has no typical value, which would invite comparison, and
 /// no links.
-package struct DaySheet {
+package struct DayDataTable {
   private let chart: DayChart
   private let drawing: Drawing?
   private let date: String
@@ -61,7 +61,7 @@ package struct DaySheet {
   // MARK: Labelled times
 
   /// Returns the labelled times of all `sheets` in one table labelled by `id`; empty if there are none.
-  package static func table(of sheets: [DaySheet], labelledBy id: String) -> HTML {
+  package static func table(of sheets: [DayDataTable], labelledBy id: String) -> HTML {
     let spans = sheets.flatMap(\.chart.spans)
     guard let strings = sheets.first?.strings, !spans.isEmpty else { return .empty }
     let isNumbered = sheets.contains(where: \.showsNumbers)

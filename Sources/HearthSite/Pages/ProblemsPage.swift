@@ -3,18 +3,18 @@ import HearthMarkup
 
 /// The findings of reading the journal, by file: the rule's requirement, in the language of the site, and the command
 /// line's message, which is English.
-struct NeedsALookPage: ListPage {
+struct ProblemsPage: ListPage {
   static let template = "needs-a-look"
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
-    registry.add(NeedsALookPage(part: 1), as: "needs-a-look", name: registry.strings["needs-a-look.name"])
+    registry.add(ProblemsPage(part: 1), as: "needs-a-look", name: registry.strings["needs-a-look.name"])
   }
 
   /// Adds the parts after the first of a list of `count` findings, which are known only once all pages are.
   static func registerFurtherParts(of count: Int, in registry: inout PageRegistry) {
     let name = registry.strings["needs-a-look.name"]
-    registry.addParts(count, as: "needs-a-look", name: name, from: 2) { NeedsALookPage(part: $0) }
+    registry.addParts(count, as: "needs-a-look", name: name, from: 2) { ProblemsPage(part: $0) }
   }
 
   /// Returns the findings in files with errors, then those in all others, each sorted by path; of each file, its errors first.
@@ -41,7 +41,7 @@ struct NeedsALookPage: ListPage {
       findings.isEmpty
       ? "nothing" : findings.allSatisfy { $0.severity == .note } ? "good-to-know" : "lede"
     let counts = [
-      ("needs-a-look.held-back", excluded.heldBack), ("needs-a-look.drafts", excluded.drafts),
+      ("needs-a-look.held-back", excluded.withheld), ("needs-a-look.drafts", excluded.drafts),
       // The number of locked entries is private.
       ("needs-a-look.sealed", page.addresses[LockedPage.key] == nil ? excluded.sealed : 0),
       ("needs-a-look.future", excluded.future),
@@ -56,7 +56,7 @@ struct NeedsALookPage: ListPage {
       "files": .group(
         files.enumerated().map { number, file in
           [
-            "id": .text("file-\(number + 1)"), "path": .text(page.site.shown(file.key)),
+            "id": .text("file-\(number + 1)"), "path": .text(page.site.displayPath(file.key)),
             "findings": .group(file.elements.map { finding($0, contentNotes[file.key], in: page) }),
           ]
         }),
@@ -83,7 +83,7 @@ struct NeedsALookPage: ListPage {
   private func finding(_ diagnostic: Diagnostic, _ contentNote: String?, in page: PageContext) -> TemplateView
   {
     let finding = diagnostic.finding
-    let isShown = !page.site.journal.excluded.isDoubtful(diagnostic.path)
+    let isShown = !page.site.journal.excluded.isAmbiguous(diagnostic.path)
     let isLineShown = isShown && !diagnostic.isBelowComment
     // What was found is worded in English only; for other languages there is the rule.
     let language = page.strings.language

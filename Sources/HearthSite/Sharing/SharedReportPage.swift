@@ -4,9 +4,9 @@ import HearthJournal
 package import HearthMarkup
 import HearthText
 
-/// The page of a packet: one file with its style and pictures, which requests nothing and runs nothing.
-package struct PacketPage {
-  let packet: Packet
+/// The page of a shared report: one file with its style and pictures, which requests nothing and runs nothing.
+package struct SharedReportPage {
+  let report: SharedReport
   let strings: Strings
   let style: HTML
   private let pictures: [String: EmbeddedPicture]
@@ -16,14 +16,14 @@ package struct PacketPage {
 
   /// - Parameters:
   ///   - theme: The files of the theme, of which it takes `chart.css` and `share.css`.
-  ///   - pictures: The files of ``Packet/pictures`` that could be read.
-  package init(_ packet: Packet, strings: Strings, theme: [SourceFile], pictures: [SourceFile]) {
-    self.packet = packet
+  ///   - pictures: The files of ``SharedReport/pictures`` that could be read.
+  package init(_ report: SharedReport, strings: Strings, theme: [SourceFile], pictures: [SourceFile]) {
+    self.report = report
     self.strings = strings
     style = ["assets/chart.css", "share.css"].reduce(.empty) { style, name in
       style + HTML.styleSheet(theme.hashedBytes(of: name))
     }
-    var people = packet.people
+    var people = report.people
     var embedded: [String: EmbeddedPicture] = [:]
     for file in pictures { embedded[file.path] = EmbeddedPicture(file, &people) }
     (self.pictures, self.people) = (embedded, people)
@@ -31,15 +31,15 @@ package struct PacketPage {
 
   /// A summary of its contents.
   package var receipt: [(name: String, value: String)] {
-    packet.receipt(pictures: pictures.count, strings)
+    report.receipt(pictures: pictures.count, strings)
   }
 
   /// Pictures that its texts show but that couldn't be embedded.
-  package var missingPictures: [String] { packet.pictures.filter { pictures[$0] == nil } }
+  package var missingPictures: [String] { report.pictures.filter { pictures[$0] == nil } }
 
   /// The names under `people:` that occur in it, with their counts.
   package var names: [(name: String, count: Int)] {
-    zip(packet.journal.settings.people, people.counts).filter { $0.1 > 0 }.map { ($0, $1) }
+    zip(report.journal.settings.people, people.counts).filter { $0.1 > 0 }.map { ($0, $1) }
   }
 
   /// Longer words, parts of which initials replace.
@@ -80,22 +80,22 @@ package struct PacketPage {
   }
 
   private var heading: String {
-    packet.reader.map { strings.text("share.for", ["reader": $0]) } ?? strings["share.for-nobody"]
+    report.reader.map { strings.text("share.for", ["reader": $0]) } ?? strings["share.for-nobody"]
   }
 
-  /// The period of the packet, in words.
+  /// The period of the shared report, in words.
   package var period: String {
-    let (first, last) = (packet.period.lowerBound, packet.period.upperBound)
+    let (first, last) = (report.period.lowerBound, report.period.upperBound)
     return first == last ? strings.fullDate(first) : strings.dateRange(from: first, to: last)
   }
 
   private mutating func main() -> HTML {
     let sheets = sheets()
-    let say = packet.say.nodes.count > 1 ? text(packet.say, of: PacketBuilder.sayPath, below: 2) : nil
-    let labels = packet.labels.compactMap { label in label.description.map { (label.name, $0) } }
+    let say = report.say.nodes.count > 1 ? text(report.say, of: SharedReportBuilder.sayPath, below: 2) : nil
+    let labels = report.labels.compactMap { label in label.description.map { (label.name, $0) } }
     let sections: [(name: String, content: HTML?)] = [
-      ("short", summary(sheets)), ("say", say), ("times", packet.days.isEmpty ? nil : days(sheets)),
-      ("written", packet.entries.isEmpty ? nil : entries()),
+      ("short", summary(sheets)), ("say", say), ("times", report.days.isEmpty ? nil : days(sheets)),
+      ("written", report.entries.isEmpty ? nil : entries()),
       ("labels", labels.isEmpty ? nil : Self.definitions(labels, direction: "auto")),
       ("receipt", receiptList()),
     ]
@@ -119,9 +119,9 @@ package struct PacketPage {
   private mutating func text(
     _ tree: MarkdownTree, of source: String, below level: Int, skipsTitle: Bool = false
   ) -> HTML {
-    let links = PacketLinks(packet: packet, strings: strings, pictures: pictures, source: source)
+    let links = SharedReportLinks(report: report, strings: strings, pictures: pictures, source: source)
     var renderer = MarkdownRenderer(tree, strings: strings, links: links, below: level, anchors: anchors)
-    renderer.breaksLines = packet.journal.settings.lineBreaks
+    renderer.breaksLines = report.journal.settings.lineBreaks
     renderer.isStandalone = true
     let html = renderer.render(skipsFirstHeading: skipsTitle).html
     anchors = renderer.anchors
@@ -130,7 +130,7 @@ package struct PacketPage {
 
   private mutating func entries() -> HTML {
     var articles: [HTML] = []
-    for (index, entry) in packet.entries.enumerated() {
+    for (index, entry) in report.entries.enumerated() {
       let body = text(entry.tree, of: entry.path, below: 3, skipsTitle: entry.beginsWithTitle)
       let facts = facts(of: entry).joined(separator: " · ")
       articles.append(
@@ -144,23 +144,23 @@ package struct PacketPage {
     return "\(articles)"
   }
 
-  private func name(of entry: PacketEntry) -> String {
+  private func name(of entry: SharedReportEntry) -> String {
     entry.title ?? entry.moment.map { words(of: $0.date).asHeading } ?? strings["share.untitled"]
   }
 
   /// Returns the date, without its year if all days share one, which is shown above.
   private func words(of date: CalendarDate) -> String {
-    packet.spansYears ? strings.fullDate(date) : strings.dayAndMonth(date)
+    report.spansYears ? strings.fullDate(date) : strings.dayAndMonth(date)
   }
 
   /// Returns the entry's day, unless that is its heading, its time, its mood or place, and its labels.
-  private func facts(of entry: PacketEntry) -> [String] {
+  private func facts(of entry: SharedReportEntry) -> [String] {
     let date = entry.title == nil ? nil : entry.moment.map { words(of: $0.date) }
     let time = entry.moment?.time.map { strings.time($0, hourCycle) }
     return [date, time, entry.mood.map(strings.mood), entry.place].compactMap(\.self) + entry.labels
   }
 
-  private func contentNote(of entry: PacketEntry) -> HTML? {
+  private func contentNote(of entry: SharedReportEntry) -> HTML? {
     entry.contentNote.map { note in
       """
       <p class="content-note"><b>\(strings["entry.content-note"])</b> \(note.isEmpty ? strings["entry.heavy"] : note)</p>
@@ -170,15 +170,15 @@ package struct PacketPage {
 
   // MARK: Days
 
-  private var hourCycle: HourCycle { packet.journal.settings.hourCycle }
+  private var hourCycle: HourCycle { report.journal.settings.hourCycle }
 
   /// Returns its days on one scale, which excluded days don't affect.
-  private func sheets() -> [DaySheet] {
-    let summaries = packet.days.map(\.summary)
+  private func sheets() -> [DayDataTable] {
+    let summaries = report.days.map(\.summary)
     var options = ChartOptions()
     options.hourCycle = hourCycle
     options.range = BeatsRange(of: summaries)
-    return packet.days.map { day in
+    return report.days.map { day in
       let spans = day.spans.map { span -> ChartSpan in
         var shown = span
         if span.label.isEmpty { shown.label = strings["span.unlabelled"] }
@@ -187,14 +187,14 @@ package struct PacketPage {
       }
       let chart = DayChart(
         day: day.zonedDay, series: day.series, spans: spans, strings: strings, options: options,
-        isOver: day.date < packet.journal.dayInProgress)
-      return DaySheet(chart, withYear: packet.spansYears)
+        isOver: day.date < report.journal.dayInProgress)
+      return DayDataTable(chart, withYear: report.spansYears)
     }
   }
 
-  private mutating func days(_ sheets: [DaySheet]) -> HTML {
+  private mutating func days(_ sheets: [DayDataTable]) -> HTML {
     var articles: [HTML] = []
-    for (day, sheet) in zip(packet.days, sheets) {
+    for (day, sheet) in zip(report.days, sheets) {
       let note = day.note.flatMap { note -> HTML? in
         guard note.hasText else { return nil }
         let text = text(note.tree, of: note.path, below: 3, skipsTitle: note.beginsWithTitle)
@@ -206,7 +206,7 @@ package struct PacketPage {
         """)
     }
     return """
-      <p class="quiet">\(strings["share.times.how"])</p>\(DaySheet.table(of: sheets, labelledBy: "part-times"))\
+      <p class="quiet">\(strings["share.times.how"])</p>\(DayDataTable.table(of: sheets, labelledBy: "part-times"))\
       <div class="days">\(articles)</div>
       """
   }

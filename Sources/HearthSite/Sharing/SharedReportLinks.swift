@@ -24,9 +24,9 @@ struct EmbeddedPicture: Sendable {
   }
 }
 
-/// Resolves names in a text within a packet: to its entries, days and pictures. Anything else stays text.
-struct PacketLinks: LinkProvider {
-  let packet: Packet
+/// Resolves names in a text within a shared report: to its entries, days and pictures. Anything else stays text.
+struct SharedReportLinks: LinkProvider {
+  let report: SharedReport
   let strings: Strings
   let pictures: [String: EmbeddedPicture]
   /// The file that holds the text.
@@ -34,16 +34,17 @@ struct PacketLinks: LinkProvider {
 
   func destination(of name: String, heading: String?) -> ResolvedName? {
     guard !name.isEmpty else { return nil }
-    switch packet.journal.target(ofLink: name, heading: heading, from: source) {
+    switch report.journal.target(ofLink: name, heading: heading, from: source) {
     case .entry(let id):
-      if let index = packet.entries.firstIndex(where: { $0.id == id }) {
+      if let index = report.entries.firstIndex(where: { $0.id == id }) {
         return .page(
-          href: "#" + PacketPage.entryID(index), title: packet.entries[index].name(withYear: true, strings))
+          href: "#" + SharedReportPage.entryID(index),
+          title: report.entries[index].name(withYear: true, strings))
       }
-      let day = packet.days.first { $0.note?.id == id }
+      let day = report.days.first { $0.note?.id == id }
       return day.map { .page(href: "#hr-\($0.date)", title: strings.fullDate($0.date)) }
     case .day(let date):
-      guard packet.days.contains(where: { $0.date == date }) else { return nil }
+      guard report.days.contains(where: { $0.date == date }) else { return nil }
       return .page(href: "#hr-\(date)", title: strings.fullDate(date))
     case .attachment(let path):
       // The name isn't shown, because it may say who is in the picture.

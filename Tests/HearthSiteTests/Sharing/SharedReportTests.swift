@@ -6,7 +6,7 @@ import Testing
 
 @testable import HearthSite
 
-struct PacketTests {
+struct SharedReportTests {
   private static let day = (0..<24).map {
     "\($0.padded):00,\(60 + $0)\n\($0.padded):20,62\n\($0.padded):40,64\n"
   }
@@ -39,41 +39,41 @@ struct PacketTests {
     try #require(CalendarDate(first))...(try #require(CalendarDate(last)))
   }
 
-  private func packet(
-    _ files: [String: String] = files, _ change: (inout PacketRequest) -> Void = { _ in }
-  ) throws -> Packet {
+  private func report(
+    _ files: [String: String] = files, _ change: (inout SharedReportRequest) -> Void = { _ in }
+  ) throws -> SharedReport {
     let journal = TestSite(files).journal
-    var request = PacketRequest(period: try days("2025-03-16", "2025-03-20"))
+    var request = SharedReportRequest(period: try days("2025-03-16", "2025-03-20"))
     change(&request)
     let sources = MemorySources(files)
     var log = DiagnosticLog()
     let series = journal.heartRateDays.map { day in
       day.series(in: day.zonedDay(startingAt: .midnight), log: &log) { path, _ in sources.file(at: path) }
     }
-    return Packet(request, of: journal, series: series)
+    return SharedReport(request, of: journal, series: series)
   }
 
-  private func page(_ packet: Packet, pictures: [SourceFile] = []) -> String {
-    String(decoding: packetPage(packet, pictures).bytes(), as: UTF8.self)
+  private func page(_ report: SharedReport, pictures: [SourceFile] = []) -> String {
+    String(decoding: reportPage(report, pictures).bytes(), as: UTF8.self)
   }
 
-  private func packetPage(_ packet: Packet, _ pictures: [SourceFile] = []) -> PacketPage {
-    PacketPage(
-      packet, strings: Theme.words("en").words, theme: Theme.templates + Theme.sheets, pictures: pictures)
+  private func reportPage(_ report: SharedReport, _ pictures: [SourceFile] = []) -> SharedReportPage {
+    SharedReportPage(
+      report, strings: Theme.words("en").words, theme: Theme.templates + Theme.sheets, pictures: pictures)
   }
 
   // MARK: What is chosen
 
-  @Test func `a packet holds only what is shareable and within the period`() throws {
-    let packet = try packet()
-    #expect(packet.entries.map(\.path) == ["Content/reflections/2025-03-17.md"])
-    #expect(packet.days.map(\.date.description) == ["2025-03-18"])
-    #expect(packet.days.first?.note?.hasText == true)
+  @Test func `a report holds only what is shareable and within the period`() throws {
+    let report = try report()
+    #expect(report.entries.map(\.path) == ["Content/reflections/2025-03-17.md"])
+    #expect(report.days.map(\.date.description) == ["2025-03-18"])
+    #expect(report.days.first?.note?.hasText == true)
   }
 
   @Test func `what is to be published on a day to come is not shared before it`() throws {
     func entries(_ keys: String) throws -> [String] {
-      try packet(["reflections/2025-03-17.md": "---\nprivacy: shareable\n\(keys)\n---\nText.\n"]).entries.map(
+      try report(["reflections/2025-03-17.md": "---\nprivacy: shareable\n\(keys)\n---\nText.\n"]).entries.map(
         \.path)
     }
     for keys in [
@@ -88,22 +88,22 @@ struct PacketTests {
   }
 
   @Test func `a named entry comes along, whatever its privacy and its day`() throws {
-    let packet = try packet { request in
+    let report = try report { request in
       request.named = [
         EntryID(kind: .reflection, slug: "2025-03-19"), EntryID(kind: .reflection, slug: "2025-05-01"),
       ]
     }
-    #expect(packet.entries.map { $0.path.suffix(13) } == ["2025-03-17.md", "2025-03-19.md", "2025-05-01.md"])
+    #expect(report.entries.map { $0.path.suffix(13) } == ["2025-03-17.md", "2025-03-19.md", "2025-05-01.md"])
   }
 
   @Test func `a label brings its times by any of its names, and of their day nothing but the heart rate`()
     throws
   {
-    let packet = try packet { $0.labels = ["stress"] }
-    let day = try #require(packet.days.first)
+    let report = try report { $0.labels = ["stress"] }
+    let day = try #require(report.days.first)
     #expect(day.date.description == "2025-03-17" && day.note == nil)
     #expect(day.spans.map(\.label) == ["stressed"] && day.spans.first?.note == "Nico called")
-    let page = page(packet)
+    let page = page(report)
     for hidden in [
       "lunch", "The note of the day", "another", "Never said", "Secret title", "A private evening",
     ] {
@@ -112,8 +112,8 @@ struct PacketTests {
   }
 
   @Test func `what is excluded is listed with its reason, and never on the page`() throws {
-    let packet = try packet { $0.labels = ["calm"] }
-    let out = packet.excluded.map { "\($0.reason): \($0.names.joined(separator: " "))" }
+    let report = try report { $0.labels = ["calm"] }
+    let out = report.excluded.map { "\($0.reason): \($0.names.joined(separator: " "))" }
     #expect(
       out == [
         "private: Content/reflections/2025-03-19.md",
@@ -122,18 +122,18 @@ struct PacketTests {
   }
 
   @Test func `a label without a time, days without readings and gaps are not known`() throws {
-    let packet = try packet { $0.labels = ["unused", "calm"] }
-    let record = try #require(packet.record)
+    let report = try report { $0.labels = ["unused", "calm"] }
+    let record = try #require(report.record)
     #expect(record.dayCount == 5 && record.withoutReadings.count == 2)
     #expect(record.labelsWithoutTimes == ["unused"])
-    let page = page(packet)
+    let page = page(report)
     #expect(page.contains("2 of 5 days have no heart rate: 16 and 19 March."))
     #expect(page.contains("No time is labelled unused."))
     #expect(page.contains("Not known: <time datetime=\"2025-03-20T00:00+00:00\">00:00</time> to <time"))
   }
 
   @Test func `the labelled times of all days are in one table, in their order`() throws {
-    let page = try page(packet { $0.labels = ["calm", "stress"] })
+    let page = try page(report { $0.labels = ["calm", "stress"] })
     #expect(page.ranges(of: "<table").count == 1)
     let notes = ["Nico called", "lunch", "by the lake", "another"].map {
       page.firstRange(of: "<bdi>\($0)</bdi>")
@@ -149,7 +149,7 @@ struct PacketTests {
     throws
   {
     let settings = ["hearth.yml": "timezone: UTC\nhour_cycle: \(cycle)\n"]
-    let page = try page(packet(Self.files.merging(settings) { $1 }))
+    let page = try page(report(Self.files.merging(settings) { $1 }))
     let extremes = page.matches(of: #/<text class="extreme"[^>]*>([^<]*)</#).map { String($0.1) }
     #expect(extremes.contains(text), "\(extremes)")
   }
@@ -169,24 +169,24 @@ struct PacketTests {
       "heart-rate/\(today).csv": "time,bpm\n"
         + (0..<30).map { "00:\((2 * $0).padded),\(60 + $0)\n" }.joined(),
     ]) { $1 }
-    let packet = try packet(files) { request in
+    let report = try report(files) { request in
       request.labels = ["calm"]
       request.period = today...today
     }
-    #expect(packet.days.map(\.date) == [today])
-    #expect(!page(packet).contains("Not known: <time"))
+    #expect(report.days.map(\.date) == [today])
+    #expect(!page(report).contains("Not known: <time"))
   }
 
   @Test func `future days have no gaps, and a journal without heart rate says nothing about it`() throws {
-    let packet = try packet { request in
+    let report = try report { request in
       request.labels = ["calm"]
       request.period = request.period.lowerBound...(CalendarDate("2025-12-31") ?? request.period.upperBound)
     }
-    #expect(packet.record?.dayCount == 18)
+    #expect(report.record?.dayCount == 18)
     let files = Self.files.filter { !$0.key.hasPrefix("heart-rate") }
-    #expect(try self.packet(files).record == nil)
+    #expect(try self.report(files).record == nil)
     let off = Self.files.merging(["hearth.yml": "sections: {heart-rate: off}\n"]) { $1 }
-    let without = try self.packet(off) { $0.labels = ["calm"] }
+    let without = try self.report(off) { $0.labels = ["calm"] }
     #expect(without.days.isEmpty && without.record == nil)
   }
 
@@ -198,8 +198,8 @@ struct PacketTests {
   ])
   func `an entry is named by its path, its file or its title`(_ name: String, _ path: String) {
     let journal = TestSite(Self.files).journal
-    guard case .entry(let id) = PacketName(name, in: journal) else {
-      Issue.record("\(PacketName(name, in: journal))")
+    guard case .entry(let id) = SharedReportName(name, in: journal) else {
+      Issue.record("\(SharedReportName(name, in: journal))")
       return
     }
     #expect(journal.index[id]?.path == path)
@@ -211,10 +211,10 @@ struct PacketTests {
     }
     let journal = TestSite(files).journal
     #expect(
-      PacketName("2025-03-17", in: journal)
+      SharedReportName("2025-03-17", in: journal)
         == .several(["Content/reflections/2025-03-17.md", "Content/heart-rate/2025-03-17.md"]))
-    #expect(PacketName("s", in: journal) == .excluded("Content/reflections/s.md"))
-    #expect(PacketName("2025-05-02", in: journal) == .unknown(near: "2025-05-01"))
+    #expect(SharedReportName("s", in: journal) == .excluded("Content/reflections/s.md"))
+    #expect(SharedReportName("2025-05-02", in: journal) == .unknown(near: "2025-05-01"))
   }
 
   // MARK: The page
@@ -232,7 +232,7 @@ struct PacketTests {
   @Test func `links that lead nowhere are words, others lead within the page, and no address leaves it`()
     throws
   {
-    let page = page(try packet())
+    let page = page(try report())
     #expect(page.contains("See <span class=\"unresolved\">2025-03-19</span>, <a href=\"#hr-2025-03-18\">"))
     #expect(page.contains("<span class=\"unresolved\">there</span>"))
     let tags = Markup(page).tags
@@ -243,7 +243,7 @@ struct PacketTests {
   }
 
   @Test func `every id that is referred to is there once`() throws {
-    let page = Markup(page(try packet { $0.labels = ["stressed", "calm"] }))
+    let page = Markup(page(try report { $0.labels = ["stressed", "calm"] }))
     #expect(Set(page.ids).count == page.ids.count)
     for tag in page.tags {
       for name in ["aria-labelledby", "aria-describedby"] {
@@ -256,7 +256,7 @@ struct PacketTests {
   }
 
   @Test func `the policy allows the style that is there, by its hash, and nothing that runs`() throws {
-    let page = page(try packet())
+    let page = page(try report())
     let style = page.between("<style>", "</style>")
     let hash = Base64.encoded(SHA256.hash(Array(style.utf8)))
     let policy = try #require(Markup(page).all("meta").compactMap { $0.attributes["content"] }.first)
@@ -268,9 +268,9 @@ struct PacketTests {
   }
 
   @Test func `a picture is within the page, without what its file says of it`() throws {
-    let packet = try packet()
-    #expect(packet.pictures == ["Content/attachments/nico.png"])
-    let page = page(packet, pictures: [SourceFile(path: "Content/attachments/nico.png", bytes: Self.png)])
+    let report = try report()
+    #expect(report.pictures == ["Content/attachments/nico.png"])
+    let page = page(report, pictures: [SourceFile(path: "Content/attachments/nico.png", bytes: Self.png)])
     let source = try #require(Markup(page).all("img").first?.attributes["src"])
     #expect(source.hasPrefix("data:image/png;base64,"))
     #expect(!source.contains(Base64.encoded(Array("At home".utf8)).prefix(8)))
@@ -279,32 +279,32 @@ struct PacketTests {
   }
 
   @Test func `a picture whose metadata cannot be removed is excluded`() throws {
-    let packet = try packet()
-    let unknown = packetPage(packet, [SourceFile(path: "Content/attachments/nico.png", text: "GPS 1.2,3.4")])
+    let report = try report()
+    let unknown = reportPage(report, [SourceFile(path: "Content/attachments/nico.png", text: "GPS 1.2,3.4")])
     #expect(unknown.missingPictures == ["Content/attachments/nico.png"])
     let page = String(decoding: unknown.bytes(), as: UTF8.self)
     #expect(Markup(page).all("img").isEmpty && page.contains("A file that isn&#39;t here: Nico laughing"))
   }
 
   @Test func `initials stand for names in texts, titles, alt texts, labels, notes and files`() throws {
-    let packet = try packet { request in
+    let report = try report { request in
       request.labels = ["stressed", "calm"]
       request.named = [EntryID(kind: .reflection, slug: "2025-03-19")]
       request.say = Array("Nico and Dr\nLam know.".utf8)
       request.usesInitials = true
     }
-    let page = page(packet, pictures: [SourceFile(path: "Content/attachments/nico.png", bytes: Self.png)])
+    let page = page(report, pictures: [SourceFile(path: "Content/attachments/nico.png", bytes: Self.png)])
     #expect(!page.lowercased().contains("nico") && !page.contains("Lam"))
     #expect(page.contains("alt=\"N. laughing\"") && page.contains("With N.") && page.contains("N. called"))
-    #expect(packetPage(packet).names.map { "\($0.name) \($0.count)" } == ["Nico 6", "Dr Lam 2"])
+    #expect(reportPage(report).names.map { "\($0.name) \($0.count)" } == ["Nico 6", "Dr Lam 2"])
   }
 
   @Test func `the receipt says what is in the page, no more and no less`() throws {
-    let packet = try packet { request in
+    let report = try report { request in
       request.labels = ["stressed"]
       request.say = Array("Three small words.".utf8)
     }
-    let page = packetPage(packet, [SourceFile(path: "Content/attachments/nico.png", bytes: Self.png)])
+    let page = reportPage(report, [SourceFile(path: "Content/attachments/nico.png", bytes: Self.png)])
     let text = String(decoding: page.bytes(), as: UTF8.self)
     let rows = page.receipt.map { "\($0.name): \($0.value)" }
     #expect(
@@ -328,23 +328,23 @@ struct PacketTests {
   @Test func `a day's content note comes along with the day and not with one of its labels`() throws {
     let note = "---\ncontent_note: a hospital\nspans: [\"08:00-09:00 calm | the bus\"]\n---\n"
     let files = Self.files.merging(["heart-rate/2025-03-17.md": note]) { $1 }
-    let labelled = page(try packet(files) { $0.labels = ["calm"] })
+    let labelled = page(try report(files) { $0.labels = ["calm"] })
     #expect(labelled.contains("the bus") && !labelled.contains("a hospital"))
-    let named = page(try packet(files) { $0.named = [EntryID(kind: .heartRate, slug: "2025-03-17")] })
+    let named = page(try report(files) { $0.named = [EntryID(kind: .heartRate, slug: "2025-03-17")] })
     #expect(named.contains("a hospital"))
   }
 
-  /// The page of a packet with this drawing, and the drawing in it; `nil` if it was left out.
-  private func page(drawing: String) throws -> (page: PacketPage, drawing: String?) {
+  /// The page of a shared report with this drawing, and the drawing in it; `nil` if it was left out.
+  private func page(drawing: String) throws -> (page: SharedReportPage, drawing: String?) {
     let files = Self.files.merging([
       "reflections/2025-03-17.md": "---\nprivacy: shareable\n---\n![[nico.svg|A drawing]]\n",
       "attachments/nico.svg": drawing,
     ]) { $1 }
-    let packet = try packet(files) { request in
+    let report = try report(files) { request in
       request.reader = "Dr. Lam"
       request.usesInitials = true
     }
-    let page = packetPage(packet, [SourceFile(path: "Content/attachments/nico.svg", text: drawing)])
+    let page = reportPage(report, [SourceFile(path: "Content/attachments/nico.svg", text: drawing)])
     let source = Markup(String(decoding: page.bytes(), as: UTF8.self)).all("img").first?.attributes["src"]
     return (
       page,
@@ -378,33 +378,33 @@ struct PacketTests {
     #expect(drawing == nil && page.missingPictures == ["Content/attachments/nico.svg"])
   }
 
-  @Test func `a sealed entry is in a packet only on request`() throws {
+  @Test func `a sealed entry is in a report only on request`() throws {
     let files = Self.files.merging([
       "reflections/2025-03-19.md": "---\nprivacy: sealed\n---\nBehind the lock.\n",
       "heart-rate/2025-03-20.md":
         "---\nprivacy: sealed\nspans: [\"10:00-11:00 calm | hidden note\"]\n---\nHidden text.\n",
     ]) { $1 }
     let journal = TestSite(files, opensSealed: true).journal
-    var request = PacketRequest(period: try days("2025-03-16", "2025-03-20"))
+    var request = SharedReportRequest(period: try days("2025-03-16", "2025-03-20"))
     request.named = [EntryID(kind: .reflection, slug: "2025-03-19")]
     request.labels = ["calm"]
-    let without = Packet(request, of: journal, series: [])
+    let without = SharedReport(request, of: journal, series: [])
     #expect(!page(without).contains("Behind") && !page(without).contains("hidden note"))
     #expect(
       without.excluded.first { $0.reason == .sealed }?.names == [
         "Content/heart-rate/2025-03-20.md", "Content/reflections/2025-03-19.md",
       ])
     request.includesSealed = true
-    let packet = Packet(request, of: journal, series: [])
-    let page = packetPage(packet)
+    let report = SharedReport(request, of: journal, series: [])
+    let page = reportPage(report)
     let text = String(decoding: page.bytes(), as: UTF8.self)
     #expect(
       text.contains("Behind the lock.") && text.contains("hidden note") && !text.contains("Hidden text."))
     #expect(page.receipt.last.map { "\($0.name): \($0.value)" } == "Sealed entries: 2")
   }
 
-  @Test func `an encrypted page holds nothing of the packet but its style`() throws {
-    let page = packetPage(try packet { $0.reader = "my therapist" })
+  @Test func `an encrypted page holds nothing of the report but its style`() throws {
+    let page = reportPage(try report { $0.reader = "my therapist" })
     let bytes = page.locked(
       rounds: 1_000, salt: [1], iv: [2], text: Array("ciphertext".utf8), check: [3], theme: Theme.sheets)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -418,30 +418,30 @@ struct PacketTests {
   }
 
   @Test func `headings skip no level, and the page has one of the first`() throws {
-    let packet = try packet { $0.say = Array("# One\n\n#### Deep\n".utf8) }
-    let levels = Markup(page(packet)).tags.compactMap { tag in
+    let report = try report { $0.say = Array("# One\n\n#### Deep\n".utf8) }
+    let levels = Markup(page(report)).tags.compactMap { tag in
       tag.name.count == 2 && tag.name.first == "h" ? tag.name.last?.wholeNumberValue : nil
     }
     #expect(levels.first == 1 && levels.count { $0 == 1 } == 1)
     for (above, below) in zip(levels, levels.dropFirst()) { #expect(below <= above + 1) }
   }
 
-  @Test func `a packet of what is not chosen is empty, and one that says something is not`() throws {
+  @Test func `a report of what is not chosen is empty, and one that says something is not`() throws {
     let files = Self.files.filter { $0.key.hasPrefix("reflections/2025-03-19") || $0.key == "hearth.yml" }
-    #expect(try packet(files).isEmpty)
-    #expect(try !packet(files) { $0.say = Array("Hello".utf8) }.isEmpty)
-    #expect(try packet(files) { $0.say = Array(" \n\n".utf8) }.isEmpty)
+    #expect(try report(files).isEmpty)
+    #expect(try !report(files) { $0.say = Array("Hello".utf8) }.isEmpty)
+    #expect(try report(files) { $0.say = Array(" \n\n".utf8) }.isEmpty)
   }
 
   @Test func `folded parts and notes of content are open on paper, and say so before the text`() throws {
     let text = "---\nprivacy: shareable\ncontent_note: a hospital\n---\n> [!note]- Folded\n> Inside.\n"
-    let page = page(try packet(["reflections/2025-03-17.md": text]))
+    let page = page(try report(["reflections/2025-03-17.md": text]))
     #expect(page.contains("<details class=\"callout\" data-type=\"note\" dir=\"auto\" open>"))
     #expect(page.contains("<b>Content note:</b> a hospital"))
   }
 
-  @Test func `the same packet gives the same bytes`() throws {
-    #expect(page(try packet()) == page(try packet()))
+  @Test func `the same report gives the same bytes`() throws {
+    #expect(page(try report()) == page(try report()))
   }
 }
 
