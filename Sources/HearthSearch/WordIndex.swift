@@ -12,32 +12,39 @@ package struct SearchKey: Hashable, Sendable {
 
   /// Creates the key of a name as it is written, in any case; of a long one, the key of its beginning.
   init(exactName name: String) {
-    let letters = name.inFormC.unicodeScalars.lazy.map(\.properties.lowercaseMapping).joined().unicodeScalars
-    let isPlain = { (letter: Unicode.Scalar) in ("a"..."z").contains(letter) || ("0"..."9").contains(letter) }
-    let parts = letters.prefix(60).map { isPlain($0) ? "\($0)" : "-\(String($0.value, radix: 16))-" }
-    self.init("e", parts.joined())
+    var key = ""
+    for letter in name.inFormC.lowercased().unicodeScalars.prefix(60) {
+      switch letter {
+      case "a"..."z", "0"..."9": key.unicodeScalars.append(letter)
+      default: key += "-\(String(letter.value, radix: 16))-"
+      }
+    }
+    self.init("e", key)
   }
 }
 
-/// A word or key of the index.
-struct Word: Hashable, Sendable {
-  /// The first 16 bytes of its UTF-8. Most words end within them, so that comparing two reads no other memory.
+/// A word or key of the index. Words are in the order of their UTF-8.
+struct Word: Hashable, Comparable, Sendable {
+  /// The first 16 bytes of its UTF-8, big-endian, with zeros for those it lacks. Most words end within them, so that
+  /// comparing two reads no other memory.
   private var beginning: UInt128 = 0
-  private let count: Int
+  /// `nil` for most words.
   private let rest: [UInt8]?
 
   init(_ bytes: some Collection<UInt8>) {
-    count = bytes.count
-    rest = count > Self.short ? Array(bytes.dropFirst(Self.short)) : nil
+    rest = bytes.count > Self.short ? Array(bytes.dropFirst(Self.short)) : nil
     withUnsafeMutableBytes(of: &beginning) { $0.copyBytes(from: bytes.prefix(Self.short)) }
+    beginning = UInt128(bigEndian: beginning)
   }
 
   /// In UTF-8.
-  var bytes: [UInt8] { withUnsafeBytes(of: beginning) { Array($0.prefix(count)) } + (rest ?? []) }
+  var bytes: [UInt8] {
+    withUnsafeBytes(of: beginning.bigEndian) { Array($0.prefix { $0 != 0 }) } + (rest ?? [])
+  }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(beginning)
-    rest?.withUnsafeBytes { hasher.combine(bytes: $0) }
+  static func < (left: Word, right: Word) -> Bool {
+    left.beginning == right.beginning
+      ? (left.rest ?? []).lexicographicallyPrecedes(right.rest ?? []) : left.beginning < right.beginning
   }
 
   private static let short = 16
@@ -62,10 +69,9 @@ struct WordIndex: Sendable {
   /// Each word of each passage once, in the order of passages.
   private(set) var occurrences: [Occurrence] = []
   private(set) var passageCount: UInt32 = 0
-  private var known: [Word: Known] = [:]
-
   /// The words, by number.
-  var words: [Word] { known.sorted { $0.value.number < $1.value.number }.map(\.key) }
+  private(set) var words: [Word] = []
+  private var known: [Word: Known] = [:]
 
   /// The maximum number of words in the key of a name, and of terms in a query of `search-words.js`.
   private static let mostWords = 10
@@ -100,8 +106,9 @@ struct WordIndex: Sendable {
   mutating func endPassage() { passageCount += 1 }
 
   private mutating func insert(_ word: Word, isName: Bool) {
-    let new = Known(number: UInt32(known.count))
+    let new = Known(number: UInt32(words.count))
     let found = Self.enter(passageCount, &known[word, default: new])
+    if found.number == new.number { words.append(word) }
     guard found.isFirst else { return }
     occurrences.append(Occurrence(word: found.number, posting: passageCount << 1 | (isName ? 1 : 0)))
   }

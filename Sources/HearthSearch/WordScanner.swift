@@ -30,14 +30,15 @@ package struct WordScanner: Sendable {
     let letters = Self.letters
     index = 0
     while index < text.count {
-      let run = text[index...].prefix { letters[Int($0)] > 0 }
-      if !run.isEmpty {
+      let byte = text[index]
+      let letter = letters[Int(byte)]
+      if letter > 0 {
         begin(.spaced, take)
-        word += run.prefix(max(0, Self.longest - length)).lazy.map { letters[Int($0)] }
-        length += run.count
-        index += run.count
-      } else if text[index] < 0x80 {
-        separate(isHyphen: text[index] == Self.hyphen, take)
+        if length < Self.longest { word.append(letter) }
+        length += 1
+        index += 1
+      } else if byte < 0x80 {
+        separate(isHyphen: byte == Self.hyphen, take)
         index += 1
       } else {
         let (scalar, width) = Self.scalar(at: index, of: text)
@@ -70,7 +71,7 @@ package struct WordScanner: Sendable {
 
   /// Begins or continues a word of the form `next`, after ending a word of another form.
   private mutating func begin(_ next: Folding.Form, _ take: Take) {
-    if form != next { end(take) }
+    if form != next, form != .separator { end(take) }
     form = next
   }
 
@@ -87,6 +88,7 @@ package struct WordScanner: Sendable {
   }
 
   private mutating func end(_ take: Take) {
+    guard form != .separator else { return }
     if let hyphen = word.lastIndex(of: Self.hyphen), !isDate {
       give(word[..<hyphen], take)
       give(word[(hyphen + 1)...], take)

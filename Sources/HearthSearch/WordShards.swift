@@ -29,9 +29,8 @@ struct WordShards {
 
   /// Numbers the passages of all `indexes` consecutively.
   init(_ indexes: [WordIndex]) {
-    let sorted = Set(indexes.flatMap(\.words)).map { (word: $0, bytes: $0.bytes) }
-      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    let places = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.word), sorted.indices))
+    let sorted = Set(indexes.flatMap(\.words)).sorted()
+    let places = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
     let placesOfIndexes = indexes.map { $0.words.map { places[$0, default: 0] } }
     // Counts first, so that each posting can be written to its place. Appending to an array for each word took a tenth of a
     // full build of 10 000 entries.

@@ -102,9 +102,9 @@ package struct RuleSection: Hashable, Sendable {
 
   private mutating func trim() {
     for part in [\RuleSection.explanation, \.wrong, \.right] {
-      self[keyPath: part] = String(
-        self[keyPath: part].trimmingPrefix { $0.isNewline }.reversed().trimmingPrefix { $0.isNewline }
-          .reversed())
+      var text = self[keyPath: part].drop { $0.isNewline }
+      while text.last?.isNewline == true { text.removeLast() }
+      self[keyPath: part] = String(text)
     }
   }
 }

@@ -40,9 +40,9 @@ package struct DialledNumber: Hashable, Sendable {
   private static let emergencies: Set<Substring> = ["112", "911", "988", "999"]
 
   /// Word processors replace a hyphen with other dashes, and a space with a no-break space.
-  private static var form: Regex<Substring> {
+  /// Compiled once: a helpline page has a hundred numbers.
+  private nonisolated(unsafe) static let form =
     #/(?:\+?[0-9]+[\h.\p{Pd}\u{2212}]?)?(?:\(\+?[0-9]+\)[\h.\p{Pd}\u{2212}]?)?[0-9]+(?:[\h.\p{Pd}\u{2212}][0-9]+)*/#
-  }
 
   private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 

@@ -2,6 +2,7 @@ import HearthCore
 import HearthHeartRate
 import HearthJournal
 import HearthMarkup
+import HearthSearch
 import HearthText
 
 /// The data that all pages share, made once: the journal by day, every address, the strings, the frame.
@@ -31,6 +32,8 @@ final class Site: Sendable {
   let patterns: LabelPatterns
   /// The number of each label that has a colour of its own, as its class in ``LabelStyles`` names it.
   let labelColours: [String: Int]
+  /// The key under which search finds each label. To hash a label for each entry took a thirtieth of a full build.
+  let labelKeys: [String: SearchKey]
   /// The vertical axis of all charts, shared so that days can be compared.
   let beatsRange: BeatsRange
   /// The picture that the page for a hard moment holds.
@@ -57,6 +60,8 @@ final class Site: Sendable {
     frames = FrameViews(registry, of: input.journal, input.templates)
     patterns = LabelPatterns(input.journal, labels: registry.labels)
     labelColours = LabelStyles.numbers(input.journal.labels)
+    let names = input.journal.labels.labels.map(\.name)
+    labelKeys = Dictionary(names.map { ($0, SearchKey(label: $0)) }) { first, _ in first }
     calmPicture = input.outline.calmPicture.flatMap { $0.embedded(input.calmPicture) }
     beatsRange = BeatsRange(of: input.summaries)
   }

@@ -179,7 +179,7 @@ extension SearchDocument {
     guard !name.isEmpty else { return }
     let name = site.journal.labels.name(of: name)
     facts.append(name)
-    keys.append(SearchKey(label: name))
+    keys.append(site.labelKeys[name] ?? SearchKey(label: name))
   }
 
   /// Adds the names of entries that have a page.
