@@ -83,14 +83,15 @@
   let hits = [];
   let query = [];
   let next = 0;
-  const showResults = () => {
+  let answered = "";
+  const showResults = (count = 10) => {
     let list = results.querySelector(".search-list");
     if (!list) {
       list = made("ol", { class: "search-list" });
       results.firstElementChild.after(list);
     }
     const names = [...kinds.values()].join("|");
-    const items = hits.slice(next, next + 10).map(({ page, note, text }) => {
+    const items = hits.slice(next, next + count).map(({ page, note, text }) => {
       const kind = [...kinds.keys()].indexOf(page.kind);
       const row = [`#${page.file}`, page.title, kind, page.date ? day(page.date) : "", "", note, text ?? ""];
       return item(row, query, { ...strings, kinds: names });
@@ -115,17 +116,20 @@
     hits = query.length ? reading.rows.filter((row) => query.every((word) => has(row.names, word) || has(row.words, word))) : [];
     const isNamed = (row) => query.every((word) => has(row.names, word));
     hits = [...hits.filter(isNamed), ...hits.filter((row) => !isNamed(row))];
+    // Texts are still loading, so the same question is answered again: what was asked for stays.
+    const count = text === answered ? Math.max(10, next) : 10;
+    answered = text;
     redraw(results, field, () => {
       next = 0;
       results.querySelector(".search-list")?.remove();
       results.hidden = hits.length === 0;
       timeline.hidden = text !== "";
-      if (hits.length) showResults();
+      if (hits.length) showResults(count);
     });
     if (!text) return say("");
-    const count = hits.length ? plural(strings.one, strings.other, hits.length) : strings.none.replace("{query}", () => text);
-    if (reading.isDone) return say(count);
-    say(strings[hits.length ? "notYet" : "noneYet"].replace("{found}", () => count));
+    const said = hits.length ? plural(strings.one, strings.other, hits.length) : strings.none.replace("{query}", () => text);
+    if (reading.isDone) return say(said);
+    say(strings[hits.length ? "notYet" : "noneYet"].replace("{found}", () => said));
   };
   let wait = 0;
   field.addEventListener("input", () => {
@@ -216,7 +220,7 @@
   const clear = () => {
     clearTimeout(wait);
     clearTimeout(pause);
-    [pages, shown, reading, hits, query, next] = [[], 0, null, [], [], 0];
+    [pages, shown, reading, hits, query, next, answered] = [[], 0, null, [], [], 0, ""];
     timeline.querySelector(".timeline, .lock-none")?.remove();
     results.querySelector(".search-list")?.remove();
     field.value = found.textContent = part("reading").textContent = part("unopened").textContent = "";
