@@ -17,7 +17,7 @@ struct PageRegistry: Sendable {
     CollectionPage.register, SessionPage.register, ReflectionMonthPage.register, ReflectionYearPage.register,
     UndatedPage.register, HeartRateMonthPage.register, HeartRateWeekPage.register,
     CalendarMonthPage.register, ReadingPage.register, ExercisePage.register, ReflectionPage.register,
-    DayPage.register, PlainDayPage.register, ResourcePage.register, NotePage.register,
+    DayPage.register, ResourcePage.register, NotePage.register,
     EventPlace.register, LabelPage.register, TagPage.register,
   ]
 
@@ -41,8 +41,6 @@ struct PageRegistry: Sendable {
   ) {
     (self.journal, self.strings, self.dayIndex) = (journal, strings, dayIndex)
     (self.labels, self.hasLock) = (labels, hasLock)
-    addresses.reserveCapacity(journal.count)
-    pages.reserveCapacity(journal.count)
     for register in Self.all { register(&self) }
     addAttachments()
     SiteMapPage.registerFurtherParts(in: &self)

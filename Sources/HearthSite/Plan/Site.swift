@@ -16,7 +16,6 @@ final class Site: Sendable {
   let settings: Settings
   let addresses: AddressBook
   let dayIndex: DayIndex
-  let spanRows: [CalendarDate: SpanRows]
   let labels: LabelIndex
   /// The archived entries of shown sections. They have no pages; *Settings* names them.
   let archived: [Entry]
@@ -44,7 +43,6 @@ final class Site: Sendable {
     settings = journal.settings
     addresses = registry.addresses
     dayIndex = registry.dayIndex
-    spanRows = dayIndex.spanRows(of: journal)
     labels = registry.labels
     archived = input.journal.archived.filter { [settings] in
       !SiteSection(of: $0.id.kind).isHidden(by: settings)
