@@ -170,18 +170,6 @@ struct LabelPageTests {
     #expect(!site["labels/alone.html"].contains("<table"))
   }
 
-  @Test func `a page changes with the readings and with what is written`() {
-    let csv = Self.files.merging(["heart-rate/2025-03-17.csv": "time,bpm\n08:30,71\n"]) { $1 }
-    let text = Self.files.merging([
-      "reflections/2025-03-18.md": "---\nabout: 2025-03-17/08:28\ntitle: Later\n---\n\nThe tram.\n"
-    ]) { $1 }
-    for changed in [csv, text] {
-      #expect(
-        TestSite(changed)["labels/stressed.html"] != site["labels/stressed.html"])
-      #expect(TestSite(changed)["labels/alone.html"] == site["labels/alone.html"])
-    }
-  }
-
   @Test func `what was written is not shown where its section is off`() {
     let off = TestSite(Self.files.merging(["hearth.yml": "sections: {reflect: off}\n"]) { $1 })
     #expect(

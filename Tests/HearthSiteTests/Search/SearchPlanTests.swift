@@ -129,18 +129,6 @@ struct MadeSearch {
     let search = try #require(MadeSearch(TestSite(journal)))
     #expect(!search.everything.contains("Assam") && !search.everything.contains("lanterns"))
   }
-
-  @Test func `search is between the calendar and the settings`() throws {
-    let page = TestSite(Self.journal)["search.html"]
-    let names = page.split(separator: "<nav class=\"site-nav\"").dropFirst().first.map(String.init) ?? ""
-    let order = [
-      "For a hard moment", "Home", "Learn", "Relax", "Reflect", "Heart rate", "Resources", "Calendar",
-      "Search", "Settings",
-    ]
-    let places = order.compactMap { names.firstRange(of: ">\($0)<")?.lowerBound }
-    #expect(places.count == order.count && places == places.sorted())
-    #expect(page.contains("<h1 dir=\"auto\">Search</h1>"))
-  }
 }
 
 @Suite struct SearchRangesTests {
