@@ -21,6 +21,8 @@ struct MarkdownRenderer<Links: LinkProvider> {
   var openElements: [OpenElement] = []
   /// The columns of the current table; tables don't nest.
   var columns: [MarkdownAlignment] = []
+  /// Its value of `dir`.
+  var tableDirection: String?
   var columnNames: [String] = []
   var footnotes = Footnotes()
   var row = 0

@@ -59,6 +59,10 @@ struct MarkdownRendererTests {
     ] {
       #expect(html(text).contains(start), "\(text)")
     }
+    // What has no letters is on the side of its table or list.
+    let table = html("|שלום|\n|-|\n|12|\n|b|")
+    #expect(table.contains("<td>12</td>") && table.contains("<td dir=\"auto\">b</td>"))
+    #expect(html("a[^1]\n\n[^1]: שלום").contains("<ol class=\"footnotes\" dir=\"rtl\">"))
     // The word of the task's state has no say in it.
     #expect(
       html("- [ ] שלום").contains("<li class=\"task\" dir=\"auto\"><span class=\"task-mark\" dir=\"auto\""))
