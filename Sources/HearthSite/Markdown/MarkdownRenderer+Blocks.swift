@@ -12,6 +12,10 @@ extension MarkdownRenderer {
       if tree.nodes[index].end > index + 1 { open(index, "<p>", closing: "</p>\n") }
       return
     }
+    // The outline of the page is that of the text.
+    guard !isInFootnotes else {
+      return open(index, "<p dir=\"auto\"><strong>", closing: "</strong></p>\n")
+    }
     let id = anchors.claim(PageAnchors.headingID(text))
     outline.append(OutlineHeading(level: level, id: id, text: text))
     open(index, "<h\(level) id=\"\(id)\" dir=\"auto\">", closing: "</h\(level)>\n")

@@ -25,6 +25,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
   var tableDirection: String?
   var columnNames: [String] = []
   var footnotes = Footnotes()
+  private(set) var isInFootnotes = false
   var row = 0
   var column = 0
 
@@ -50,6 +51,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
       start = tree.nodes[start].end
     }
     write(from: start, to: tree.nodes.count)
+    isInFootnotes = true
     writeFootnotes()
     return (output.html, outline)
   }
