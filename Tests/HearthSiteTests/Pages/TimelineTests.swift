@@ -23,11 +23,15 @@ struct TimelineTests {
     let site = TestSite(
       [
         "reflections/2025-03-17.md": "- milk\n- bread\n\nSee [[2025-03-19]], [[2025-03-16]] and [[a_walk]]",
+        "reflections/2025-03-18.md":
+          "---\ntitle: Times\n---\nOn 2025-03-19T08:28: [[2025-03-19]], [[2025-03-19T08:28]]",
         "reflections/2025-03-16.md": "---\ntitle: The kettle\n---\nIt sang.",
         "resources/a_walk.md": "# Long walk\n",
       ], today: "2025-03-20")
     #expect(site["index.html"].contains("milk, bread. See 19 March 2025, The kettle and Long walk"))
     #expect(!site["index.html"].contains("a_walk") && !site["index.html"].contains("See 2025"))
+    // The person's own words stay as they are.
+    #expect(site["index.html"].contains("On 2025-03-19T08:28: 19 March 2025, 19 March 2025<"))
   }
 
   @Test func `a mood that is a number says what it counts, and one in words is left as it is`() {
