@@ -152,6 +152,22 @@ struct PeopleNames {
     return index
   }
 
+  /// Returns whether the letters of a name are spread over several texts, whatever else is between them.
+  mutating func areSpelled(across texts: [String]) -> Bool {
+    var (letters, starts) = ([Unicode.Scalar](), [Int]())
+    for text in texts {
+      starts.append(letters.count)
+      letters += folder.units(of: Array(text)).compactMap(\.letter)
+    }
+    return names.contains { name in
+      starts.contains { start in
+        (0..<start).suffix(max(0, name.letters.count - 1)).contains {
+          letters[$0...].starts(with: name.letters.lazy.map(\.scalar))
+        }
+      }
+    }
+  }
+
   private func isLetter(_ index: Int, in units: [NameFolder.Unit]) -> Bool {
     units.indices.contains(index) && units[index].letter != nil
   }

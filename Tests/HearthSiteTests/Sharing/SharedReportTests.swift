@@ -358,6 +358,7 @@ struct SharedReportTests {
     "<style>text { fill: red }</style>", "<metadata>Nico</metadata>", "<foreignObject>Nico</foreignObject>",
     "<image href=\"data:image/png;base64,AAAA\"/>", "<text>&#78;ico</text>", "<text>A &amp; B</text>",
     "<text id=\"nico\">A</text>", "<g data-author=\"x\"/>", "<g inkscape:label=\"x\"/>", "<![CDATA[x]]>",
+    "<text>N</text> <text>i</text><g/><text>c</text><text>o</text>", "<text>Dr</text>\n<text>Lam</text>",
     "<script>x()</script>", "<text aria-label=\"Nico\">A</text>", "<text>caf\u{0}e</text>",
   ])
   func `a drawing that isn't only shapes and words is left out`(_ part: String) throws {
