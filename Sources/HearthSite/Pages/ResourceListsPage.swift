@@ -81,12 +81,8 @@ struct CollectionPage: SinglePage, Findable {
   static let template = "collection"
   static let section = SiteSection.resources
   static let siteMapGroup: SiteMap.Group? = .resources
-
-  static func register(in registry: inout PageRegistry) {
-    registry.add(
-      CollectionPage(), in: "resources", as: "browse-the-collection",
-      name: registry.strings["collection.name"])
-  }
+  static let folder = "resources"
+  static let stem = "browse-the-collection"
 
   func view(in page: PageContext) -> TemplateView {
     [

@@ -37,16 +37,22 @@ extension Page {
 
 /// A page type with a single page.
 protocol SinglePage: Page {
+  static var folder: String { get }
+  static var stem: String { get }
   init()
 }
 
 extension SinglePage {
   static var siteMapGroup: SiteMap.Group? { .pages }
+  /// Empty for a page at the top of the site.
+  static var folder: String { "" }
+  /// The name of its file.
+  static var stem: String { template }
   var key: PageKey { Self.key }
 
-  /// Registers the page at the top of the site, named after its template.
+  /// Registers the page under the name that the strings have for its template.
   static func register(in registry: inout PageRegistry) {
-    registry.add(Self(), as: template, name: registry.strings[template + ".name"])
+    registry.add(Self(), in: folder, as: stem, name: registry.strings[template + ".name"])
   }
 }
 
@@ -56,7 +62,9 @@ protocol SectionPage: SinglePage {}
 extension SectionPage {
   static var template: String { section.rawValue }
 
-  static func register(in registry: inout PageRegistry) { registry.addIndex(Self()) }
+  static func register(in registry: inout PageRegistry) {
+    registry.addIndex(listing: 0) { _ in Self() }
+  }
 }
 
 /// A page with a part of a long list.

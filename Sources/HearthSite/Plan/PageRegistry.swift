@@ -84,9 +84,6 @@ struct PageRegistry: Sendable {
     return path
   }
 
-  /// Adds the first page of the section of its type.
-  mutating func addIndex(_ page: some Page) { addIndex(listing: 0) { _ in page } }
-
   /// Adds the first page of the section of its type, and the further parts of the list of `count` items on it.
   mutating func addIndex<P: Page>(listing count: Int, page: (Int) -> P) {
     let section = P.section.rawValue

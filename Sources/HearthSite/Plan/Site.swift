@@ -48,7 +48,10 @@ final class Site: Sendable {
       !SiteSection(of: $0.id.kind).isHidden(by: settings)
     }
     findings = ProblemsPage.ordered(input.findings)
-    entryIndices = Self.indices(of: journal)
+    let indices = EntryKind.allCases.flatMap { [journal] kind in
+      kind.definition.entries(journal).enumerated().map { ($0.element.id, $0.offset) }
+    }
+    entryIndices = Dictionary(indices) { $1 }
     backlinks = Backlinks(journal)
     uses = UseIndex(journal)
     suggestions = SuggestionIndex(journal, uses: uses, collection: input.collection)
@@ -57,15 +60,6 @@ final class Site: Sendable {
     labelColours = LabelStyles.numbers(input.journal.labels)
     calmPicture = input.outline.calmPicture.flatMap { $0.embedded(input.calmPicture) }
     beatsRange = BeatsRange(of: input.summaries)
-  }
-
-  private static func indices(of journal: Journal) -> [EntryID: Int] {
-    var indices: [EntryID: Int] = [:]
-    indices.reserveCapacity(journal.count)
-    for kind in EntryKind.allCases {
-      for (index, entry) in kind.definition.entries(journal).enumerated() { indices[entry.id] = index }
-    }
-    return indices
   }
 
   /// Returns the shown entry with the given id.

@@ -41,7 +41,7 @@ package struct PlannedPage: Sendable {
   package func render() -> RenderedPage {
     let page = PageContext(site, at: path)
     let frame = site.frames.frame(of: content, at: path)
-    let view = page.view(content.view(in: page), in: frame, of: content)
+    let view = page.view(content.view(in: page), of: content)
     var log = DiagnosticLog()
     let bytes =
       frame.template?.render(view, entry: content.source, log: &log)
