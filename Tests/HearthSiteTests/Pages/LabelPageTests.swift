@@ -112,19 +112,6 @@ struct LabelPageTests {
     )
   }
 
-  @Test func `reflections come before everything else that has the label`() throws {
-    let page = TestSite([
-      "labels.yml": "- name: calm\n",
-      "resources/tea.md": "---\ntitle: Tea\nlabels: [calm]\n---\n\nTea.\n",
-      "reflections/2025-03-17.md": "---\ntitle: Rain\nlabels: [calm]\n---\n\nRain.\n",
-      "heart-rate/2025-03-16.md": "---\nspans:\n  - 10:00-11:00 calm\n---\n",
-    ])["labels/calm.html"]
-    let places = try ["id=\"group-reflection\"", "id=\"spans\"", "id=\"group-resource\""].map {
-      try #require(page.firstRange(of: $0)).lowerBound
-    }
-    #expect(places == places.sorted())
-  }
-
   @Test func `a day in the list of a label says its date once`() {
     let page = TestSite([
       "labels.yml": "- name: calm\n",

@@ -86,12 +86,4 @@ struct WritePageTests {
     #expect(form().contains("<option value=\"\">as in your settings: private</option>"))
     #expect(form(["hearth.yml": "privacy: {reflections: sealed}\n"]).contains("as in your settings: sealed"))
   }
-
-  @Test func `a link to the page carries what it is about, encoded`() throws {
-    let planned = try #require(TestSite(Self.files).plan.pages.first)
-    let page = PageContext(planned.site, at: OutputPath("days", "2025-03-17.html"))
-    #expect(
-      page.composeHref(about: "2025-03-17/08:28", prompt: "What & \"why\"?")
-        == "../reflect/new.html#about=2025-03-17/08%3A28&prompt=What%20%26%20%22why%22%3F")
-  }
 }
