@@ -13,7 +13,7 @@ extension SiteInput {
     self.findings = findings
     keptMetadata = Set(findings.filter { $0.finding.rule == .metadataKept }.map(\.path))
     contentFolder = request.place.folderOnPages
-    (summaries, series, spans) = (loaded.days.map(\.summary), loaded.days.map(\.series), loaded.spans)
+    (summaries, series) = (loaded.days.map(\.summary), loaded.days.map(\.series))
     collection = theme.collection.items.compactMap { $0.content as? Resource }
     let sizes = concurrentMap(outline.pictures, jobs: request.jobs) { files.pictureSize($0) }
     for (picture, size) in zip(outline.pictures, sizes) { pictureSizes[picture] = size }

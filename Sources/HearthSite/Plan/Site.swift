@@ -70,10 +70,14 @@ final class Site: Sendable {
     input.summaries.indices.contains(index) ? input.summaries[index] : nil
   }
 
-  /// Returns the statistics of a span; `nil` if it has no samples or is outside its day.
-  func beats(ofSpan span: Int, day index: Int) -> HeartRateSummary? {
-    guard input.spans.indices.contains(index), input.spans[index].indices.contains(span) else { return nil }
-    return input.spans[index][span]
+  /// Returns the statistics of a span of the day at `index`, which may continue into the next day; `nil` if it has no
+  /// samples or is outside its day.
+  func beats(of span: Span, day index: Int) -> HeartRateSummary? {
+    let day = journal.heartRateDays[index]
+    let next = dayIndex.heartRate[day.date.adding(days: 1)].map(series(ofDay:)) ?? .empty
+    return HeartRateSummary(
+      from: span.start, to: span.end, in: day.zonedDay(startingAt: settings.dayStarts),
+      of: series(ofDay: index), then: next)
   }
 
   /// Returns the samples of the day at `index` of ``Journal/heartRateDays``.

@@ -16,8 +16,6 @@ package struct SiteInput: Sendable {
   /// The summary of each of ``Journal/heartRateDays``, in the same order; `nil` for days without samples. Lists show it,
   /// and all charts take their range from it.
   package var summaries: [DaySummary?] = []
-  /// The summary of each span of these days, in the order of ``HeartRateDay/spans``; for the pages of labels.
-  package var spans: [[HeartRateSummary?]] = []
   /// The samples of each of ``Journal/heartRateDays``, in the same order.
   package var series: [Series] = []
   /// Resources that come with Hearth, to pick from; not part of the journal.

@@ -14,7 +14,6 @@ struct PeopleNames {
   /// Words that begin with part of a name but weren't replaced: *Lam* of "Dr Lam".
   private(set) var near: Set<String> = []
   private let names: [Name]
-  private var folder = NameFolder()
 
   private struct Name {
     let initials: String
@@ -33,9 +32,8 @@ struct PeopleNames {
   init(_ names: [String], usesInitials: Bool) {
     self.usesInitials = usesInitials
     counts = names.map { _ in 0 }
-    var folder = NameFolder()
     self.names = names.map { name in
-      let units = folder.units(of: Array(name))
+      let units = NameFolder.units(of: Array(name))
       let letters = units.compactMap(\.letter)
       let isShort = letters.count < Self.shortest && letters.contains(where: \.properties.isCased)
       let parts = units.split { $0.letter == nil }
@@ -102,7 +100,7 @@ struct PeopleNames {
   /// Returns the names in `characters`, from left to right, counted.
   private mutating func find(in characters: [Character]) -> [(range: Range<Int>, initials: String)] {
     guard !names.isEmpty else { return [] }
-    let units = folder.units(of: characters)
+    let units = NameFolder.units(of: characters)
     var (found, index) = ([(range: Range<Int>, initials: String)](), 0)
     while index < units.count {
       guard let name = name(at: index, in: units) else {
@@ -153,11 +151,11 @@ struct PeopleNames {
   }
 
   /// Returns whether the letters of a name are spread over several texts, whatever else is between them.
-  mutating func areSpelled(across texts: [String]) -> Bool {
+  func areSpelled(across texts: [String]) -> Bool {
     var (letters, starts) = ([Unicode.Scalar](), [Int]())
     for text in texts {
       starts.append(letters.count)
-      letters += folder.units(of: Array(text)).compactMap(\.letter)
+      letters += NameFolder.units(of: Array(text)).compactMap(\.letter)
     }
     return names.contains { name in
       starts.contains { start in
@@ -256,7 +254,7 @@ extension PeopleNames {
 }
 
 /// Folds text for the comparison of names.
-private struct NameFolder {
+private enum NameFolder {
   /// A folded letter, or a run of anything else that is visible.
   struct Unit {
     /// `nil` for a separator.
@@ -267,15 +265,13 @@ private struct NameFolder {
     let character: Int
   }
 
-  private var known: [Unicode.Scalar: [Unicode.Scalar]] = [:]
-
-  mutating func units(of characters: [Character]) -> [Unit] {
+  static func units(of characters: [Character]) -> [Unit] {
     var units: [Unit] = []
     units.reserveCapacity(characters.count)
     for (index, character) in characters.enumerated() {
       // Marks on one letter may be written in any order.
       for scalar in String(character).inFormC.unicodeScalars where !Self.isInvisible(scalar) {
-        let folded = folded(scalar)
+        let folded = Array(Character(scalar).foldedForSearch.unicodeScalars)
         units += folded.map { Unit(letter: $0, character: index) }
         guard folded.isEmpty, !Self.isMark(scalar) else { continue }
         let isSpace = scalar.properties.isWhitespace
@@ -287,13 +283,6 @@ private struct NameFolder {
       }
     }
     return units
-  }
-
-  private mutating func folded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    if let known = known[scalar] { return known }
-    let folded = Array(Character(scalar).foldedForSearch.unicodeScalars)
-    known[scalar] = folded
-    return folded
   }
 
   /// Returns whether nothing is drawn for `scalar`, or only a longer stroke of an Arabic letter.
