@@ -34,20 +34,18 @@ struct PeopleNames {
     counts = names.map { _ in 0 }
     self.names = names.map { name in
       let units = NameFolder.units(of: Array(name))
-      let letters = units.compactMap(\.letter)
-      let isShort = letters.count < Self.shortest && letters.contains(where: \.properties.isCased)
-      let parts = units.split { $0.letter == nil }
+      let letters = units.indices.compactMap { index -> Letter? in
+        guard let letter = units[index].letter else { return nil }
+        let endsPart = index + 1 < units.count && units[index + 1].letter == nil
+        return (letter, endsPart ? .any : NameFolder.isUnspaced(letter) ? .space : .none)
+      }
+      let isShort = letters.count < Self.shortest && letters.contains(where: \.scalar.properties.isCased)
+      let parts = units.split { $0.letter == nil }.map { part -> [Letter] in
+        part.compactMap(\.letter).map { ($0, Pause.none) }
+      }
       return Name(
-        initials: Self.initials(of: name),
-        letters: units.indices.compactMap { index in
-          units[index].letter.map { letter in
-            let endsPart = index + 1 < units.count && units[index + 1].letter == nil
-            return (letter, endsPart ? .any : NameFolder.isUnspaced(letter) ? .space : .none)
-          }
-        },
-        parts: parts.filter { $0.count >= 3 && (parts.count > 1 || isShort) }
-          .map { $0.compactMap(\.letter).map { ($0, .none) } },
-        isShort: isShort)
+        initials: Self.initials(of: name), letters: letters,
+        parts: parts.filter { $0.count >= 3 && (parts.count > 1 || isShort) }, isShort: isShort)
     }
   }
 

@@ -35,7 +35,8 @@ struct ExercisePagesTests {
   }
 
   @Test(arguments: [
-    ("Some words.\n\n- It has passed before.\n- I can wait.", true), ("Some words.", false), ("- One line.", false),
+    ("Some words.\n\n- It has passed before.\n- I can wait.", true), ("Some words.", false),
+    ("- One line.", false),
     ("> - It has passed before.\n> - I can wait.", false), ("", false),
   ])
   func `lines come one at a time where the text has a list of them`(_ text: String, _ hasPlayer: Bool) {

@@ -49,56 +49,61 @@ struct QuestionsTests {
   private static let manyTimes = (10..<20).map { "  - \($0):00-\($0):30 stressed\n" }.joined()
 
   /// Changes of the journal, with what is asked then, and what isn't.
-  @Test(arguments: [
-    ([:], ["hearth new reflection --about 2025-03-17/08:28</code>", "--about 2025-03-17</code>"], ["walk"]),
-    (
-      ["labels.yml": "- name: stressed\n  prompt: What was going on around {start}?\n"],
-      ["What was going on around 08:28?"], ["What made 08:28"]
-    ),
-    (
-      ["heart-rate/2025-03-17.md": "---\nspans:\n  - 15:00-15:00 stressed\n  - 16:00-16:00 reading\n---\n"],
-      [
-        "What was happening at 15:00?", "What made 15:00 feel stressed?", "What was “reading” like at 16:00?",
-        "<bdi>stressed</bdi>, at 15:00",
-      ], ["15:00 to 15:00"]
-    ),
-    // A label that is read from right to left turns only itself.
-    (
-      ["labels.yml": "- name: مشي\n  aliases: [stressed]\n"],
-      ["<h3><bdi>مشي</bdi>, 08:28 to 15:43</h3>", "<h3>The day</h3>"], []
-    ),
-    (
-      ["heart-rate/2025-03-17.md": "---\nspans:\n\(manyTimes)---\n"],
-      ["<summary>Questions, if you like</summary>", "10:00 to 10:30", "19:00 to 19:30"], []
-    ),
-    // What is answered is no longer asked. One time of a day leaves the day open.
-    (
-      ["reflections/2025-03-19.md": "---\nabout: [2025-03-17/08:28]\n---\n\nWords.\n"],
-      ["18:00", "How was your day?"], ["08:28"]
-    ),
-    (
-      ["reflections/2025-03-18.md": "---\ndate: 2025-03-17\nabout: [2025-03-17/08:28]\n---\n\nWords.\n"],
-      ["How was your day?"], ["08:28"]
-    ),
-    (
-      ["reflections/2025-03-18.md": "---\nabout: [2025-03-17]\n---\n\nWords.\n"], ["08:28"],
-      ["How was your day?"]
-    ),
-    (
-      ["reflections/2025-03-18.md": "---\ndate: 2025-03-17\n---\n\nWords.\n"], ["08:28"],
-      ["How was your day?"]
-    ),
-    (["hearth.yml": "prompts: never\n"], [], ["<li>"]), (["hearth.yml": "prompts: not-now\n"], [], ["<li>"]),
-    (["hearth.yml": "sections: {reflect: off}\n"], [], ["<li>"]),
-    (
-      ["heart-rate/2025-03-17.md": "---\nprompts: not-now\nspans:\n  - 08:28-15:43 stressed\n---\n"], [],
-      ["<li>"]
-    ),
-    (
-      ["heart-rate/2025-03-17.md": "---\nprompts: never\nspans:\n  - 08:28-15:43 stressed\n---\n"], [],
-      ["<li>"]
-    ),
-  ] as [([String: String], [String], [String])])
+  @Test(
+    arguments: [
+      (
+        [:], ["hearth new reflection --about 2025-03-17/08:28</code>", "--about 2025-03-17</code>"], ["walk"]
+      ),
+      (
+        ["labels.yml": "- name: stressed\n  prompt: What was going on around {start}?\n"],
+        ["What was going on around 08:28?"], ["What made 08:28"]
+      ),
+      (
+        ["heart-rate/2025-03-17.md": "---\nspans:\n  - 15:00-15:00 stressed\n  - 16:00-16:00 reading\n---\n"],
+        [
+          "What was happening at 15:00?", "What made 15:00 feel stressed?",
+          "What was “reading” like at 16:00?",
+          "<bdi>stressed</bdi>, at 15:00",
+        ], ["15:00 to 15:00"]
+      ),
+      // A label that is read from right to left turns only itself.
+      (
+        ["labels.yml": "- name: مشي\n  aliases: [stressed]\n"],
+        ["<h3><bdi>مشي</bdi>, 08:28 to 15:43</h3>", "<h3>The day</h3>"], []
+      ),
+      (
+        ["heart-rate/2025-03-17.md": "---\nspans:\n\(manyTimes)---\n"],
+        ["<summary>Questions, if you like</summary>", "10:00 to 10:30", "19:00 to 19:30"], []
+      ),
+      // What is answered is no longer asked. One time of a day leaves the day open.
+      (
+        ["reflections/2025-03-19.md": "---\nabout: [2025-03-17/08:28]\n---\n\nWords.\n"],
+        ["18:00", "How was your day?"], ["08:28"]
+      ),
+      (
+        ["reflections/2025-03-18.md": "---\ndate: 2025-03-17\nabout: [2025-03-17/08:28]\n---\n\nWords.\n"],
+        ["How was your day?"], ["08:28"]
+      ),
+      (
+        ["reflections/2025-03-18.md": "---\nabout: [2025-03-17]\n---\n\nWords.\n"], ["08:28"],
+        ["How was your day?"]
+      ),
+      (
+        ["reflections/2025-03-18.md": "---\ndate: 2025-03-17\n---\n\nWords.\n"], ["08:28"],
+        ["How was your day?"]
+      ),
+      (["hearth.yml": "prompts: never\n"], [], ["<li>"]),
+      (["hearth.yml": "prompts: not-now\n"], [], ["<li>"]),
+      (["hearth.yml": "sections: {reflect: off}\n"], [], ["<li>"]),
+      (
+        ["heart-rate/2025-03-17.md": "---\nprompts: not-now\nspans:\n  - 08:28-15:43 stressed\n---\n"], [],
+        ["<li>"]
+      ),
+      (
+        ["heart-rate/2025-03-17.md": "---\nprompts: never\nspans:\n  - 08:28-15:43 stressed\n---\n"], [],
+        ["<li>"]
+      ),
+    ] as [([String: String], [String], [String])])
   func `what is asked follows the labels, what is written, and what was declined`(
     _ changes: [String: String], _ asked: [String], _ others: [String]
   ) {
