@@ -37,7 +37,8 @@ struct PeopleNames {
       let letters = units.indices.compactMap { index -> Letter? in
         guard let letter = units[index].letter else { return nil }
         let endsPart = index + 1 < units.count && units[index + 1].letter == nil
-        return (letter, endsPart ? .any : NameFolder.isUnspaced(letter) ? .space : .none)
+        let pause: Pause = endsPart ? .any : NameFolder.isUnspaced(letter) ? .space : .none
+        return (letter, pause)
       }
       let isShort = letters.count < Self.shortest && letters.contains(where: \.scalar.properties.isCased)
       let parts = units.split { $0.letter == nil }.map { part -> [Letter] in
