@@ -18,6 +18,30 @@ struct HiddenWordsTests {
     #expect(shown[page].contains("<svg class=\"wide\"") && shown.files.keys.contains(csv))
   }
 
+  @Test(arguments: [
+    ("reflections/2025-03-20.md", "reflections"), ("resources/other.md", "resource"),
+    ("readings/other.md", "readings"), ("events/other.md", "event"), ("exercises/other.md", "exercises"),
+    ("heart-rate/2025-03-20.md", "heart-rate"), ("other.md", "notes"),
+  ])
+  func `no word of a kind that the settings seal is anywhere`(_ path: String, _ kind: String) throws {
+    let entry = """
+      ---
+      title: Hidden1
+      start: 2025-04-05
+      form: statements
+      labels: [hidden2]
+      spans:
+        - 08:28-09:00 hidden3
+      ---
+      - Hidden4 [[tea|hidden5]]
+      """
+    let settings = "timezone: America/Regina\nprivacy: {\(kind): sealed}\n"
+    let site = TestSite(MadeUpJournal.files.merging([path: entry, "hearth.yml": settings]) { $1 })
+    let words = site.files.map { "\($0.key) \($0.value)" }.joined()
+    #expect(!words.lowercased().contains(/hidden\d/))
+    #expect(try !#require(MadeSearch(site)).everything.lowercased().contains(/hidden\d/))
+  }
+
   @Test func `who the person is is only on their own page, and in questions that they switched on`() throws {
     for settings in ["", "suggestions: {identity: on}\n"] {
       let site = TestSite(
