@@ -37,6 +37,16 @@ struct AuditedTexts {
       return Array(words.compactMap(\.self).joined(separator: "\n").utf8)
     }
     shown.append(Array(Self.ownWords.utf8))
+    shown += Self.filesOfEverySite(like: journal, theme)
+  }
+
+  /// Returns the files that a journal without entries has with the same settings: their words are Hearth's own.
+  private static func filesOfEverySite(like journal: Journal, _ theme: Theme) -> [[UInt8]] {
+    var empty = Journal(today: journal.today)
+    empty.settings = journal.settings
+    let outline = SiteOutline(empty, strings: theme.strings, hasLock: true)
+    let plan = SitePlan(SiteInput(outline, of: empty, theme.strings, theme.templates))
+    return plan.pages.flatMap { page in page.render().files.map(\.bytes) }
   }
 
   private mutating func add(_ path: String, _ sources: JournalSources, _ excluded: Journal.Exclusions) {
@@ -88,7 +98,6 @@ struct AuditedTexts {
 
   /// Words that pages contain and templates don't: names in HTML, drawings and scripts.
   private static let ownWords = """
-    anchor covered datetime decoding doctype hidden invalid lazy loading mention next noreferrer patternUnits prev quot square
-    triangle userSpaceOnUse
+    covered datetime decoding lazy loading mention patternUnits prev quot square triangle userSpaceOnUse
     """
 }

@@ -17,8 +17,6 @@ struct JournalLoader {
     var journal: Journal
     /// The samples of each of ``Journal/heartRateDays``, in the same order.
     var days: [CheckedDay]
-    /// The statistics of each day's spans, in order; `nil` for a span outside its day.
-    var spans: [[HeartRateSummary?]]
     var log: DiagnosticLog
     /// The number of entry files, including excluded ones.
     var entryCount: Int
@@ -84,8 +82,8 @@ struct JournalLoader {
     let withheld = self.days(journal.withheldDays, sources, own.settings, log: &log)
     reportUnreadSamples(days + withheld, sources, log: &log)
     return Loaded(
-      journal: journal, days: days, spans: spans(of: journal.heartRateDays, days),
-      log: log.excerpting(as: \.blankingComments, sources.file), entryCount: entries.count)
+      journal: journal, days: days, log: log.excerpting(as: \.blankingComments, sources.file),
+      entryCount: entries.count)
   }
 
   /// Returns the numbers that come with Hearth, each with the day when somebody checked it.
@@ -128,14 +126,6 @@ struct JournalLoader {
     }
   }
 
-  private func spans(of days: [HeartRateDay], _ checked: [CheckedDay]) -> [[HeartRateSummary?]] {
-    let indexes = Dictionary(days.enumerated().map { ($1.date, $0) }) { first, _ in first }
-    return zip(days, checked).map { day, own in
-      let next = indexes[day.date.adding(days: 1)].map { checked[$0].series }
-      return own.summaries(ofSpansIn: day, followedBy: next ?? .empty)
-    }
-  }
-
   /// Reports sample files that can't be read and that no day uses.
   private func reportUnreadSamples(
     _ days: [CheckedDay], _ sources: JournalSources, log: inout DiagnosticLog
@@ -154,7 +144,6 @@ struct CheckedDay: Sendable {
   let log: DiagnosticLog
   /// The file of the samples, if there is one.
   let path: String?
-  private let zonedDay: ZonedDay
 
   struct Content: Equatable {
     let zonedDay: ZonedDay
@@ -177,20 +166,11 @@ struct CheckedDay: Sendable {
   }
 
   init(_ day: HeartRateDay, sources: JournalSources, settings: Settings) {
-    zonedDay = day.zonedDay(startingAt: settings.dayStarts)
+    let zonedDay = day.zonedDay(startingAt: settings.dayStarts)
     var log = DiagnosticLog()
     path = if case .file(let path) = day.samples { path } else { nil }
     series = day.series(in: zonedDay, log: &log) { sources.file(at: $0, log: &$1) }
     summary = DaySummary(series, in: zonedDay)
     self.log = log
-  }
-
-  /// Returns the statistics of each of the day's spans. A span may continue into the next day, whose samples are `next`.
-  func summaries(ofSpansIn day: HeartRateDay, followedBy next: Series) -> [HeartRateSummary?] {
-    day.spans.map { span in
-      let continues = span.end ?? zonedDay.end > zonedDay.end
-      return HeartRateSummary(
-        from: span.start, to: span.end, in: zonedDay, of: series, then: continues ? next : .empty)
-    }
   }
 }

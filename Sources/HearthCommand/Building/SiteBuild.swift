@@ -92,8 +92,7 @@ struct SiteBuild {
       let locked = try lock.map { lock throws(MachineError) in
         let plan = opened.map { opened in
           LockedPlan(
-            opened, theme, sources.files, besides: renderer.plan, sealed: sealed, charts: memory?.charts,
-            request: request)
+            opened, theme, sources.files, besides: renderer.plan, sealed: sealed, request: request)
         }
         return try LockedFiles(lock, plan, request: request, files: sources.files, writer: writer)
       }
@@ -194,7 +193,7 @@ struct SiteBuild {
     let plan = SitePlan(
       SiteInput(
         loaded, theme, outline, files, templates: theme.templates, findings: findings,
-        charts: memory?.charts, request: request))
+        request: request))
     // Absent if the journal uses none of them.
     let derived = [
       LabelStyles.file(loaded.journal.labels),
@@ -238,11 +237,10 @@ struct SiteBuild {
   }
 }
 
-/// The data that `watch` keeps between builds: parsed documents, the series of days, and drawn charts.
+/// The data that `watch` keeps between builds: parsed documents, and the series of days.
 final class BuildMemory: Sendable {
   let documents = Memo<SourceFile, (document: ParsedDocument, log: DiagnosticLog)>()
   let days = Memo<CheckedDay.Content, CheckedDay>()
-  let charts = ChartMemo()
   /// The inputs that all cached values depend on: settings, theme and time zones.
   private let shared = Mutex<[String]>([])
 
@@ -273,10 +271,8 @@ final class BuildMemory: Sendable {
     if !isSame {
       documents.removeAll()
       days.removeAll()
-      charts.removeAll()
     }
     documents.invalidateIfChanged()
     days.invalidateIfChanged()
-    charts.invalidateIfChanged()
   }
 }

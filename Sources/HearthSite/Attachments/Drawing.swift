@@ -50,11 +50,14 @@ struct PlainDrawing {
   /// The file without comments.
   var bytes: [UInt8] { parts.flatMap(\.bytes) }
 
-  /// Returns the file with its words as they are shown to others; `nil` if a name is elsewhere, such as in an id.
+  /// Returns the file with its words as they are shown to others; `nil` if a name is elsewhere, such as in an id, or in
+  /// several texts, such as one for each letter.
   func bytes(_ people: inout PeopleNames) -> [UInt8]? {
-    var (output, run) = ([UInt8](), [Part]())
+    var (output, run, texts) = ([UInt8](), [Part](), [String]())
     func end() {
-      for (part, text) in zip(run, people.shown(run.map { $0.text ?? [] })) {
+      let words = people.shown(run.map { $0.text ?? [] })
+      texts.append(words.joined())
+      for (part, text) in zip(run, words) {
         let shown: HTML = "\(text)"
         output += part.text == nil ? Array(part.bytes) : shown.bytes
       }
@@ -66,7 +69,7 @@ struct PlainDrawing {
       run.append(part)
     }
     end()
-    return output
+    return people.usesInitials && people.areSpelled(across: texts) ? nil : output
   }
 
   /// Returns what follows `<?xml version="1.0" encoding="UTF-8"?>`; `nil` if that is anything else.

@@ -1,21 +1,9 @@
 import HearthJournal
 import HearthMarkup
 
-/// The values shared by the pages of one template in one folder. The first page of a section has its own. A class, like
-/// ``PageAddress``.
-final class PageFrame: Sendable {
-  let view: TemplateView
-  /// The template with these names; `nil` if the theme has none.
-  let template: PageTemplate?
-  /// The section's own page as a link; `nil` on that page, and on pages outside sections.
-  let sectionLink: TemplateValue?
-  /// The part of the page's title after its name.
-  let titleEnd: String
-
-  init(view: TemplateView, template: PageTemplate?, sectionLink: TemplateValue?, titleEnd: String) {
-    (self.view, self.template, self.sectionLink, self.titleEnd) = (view, template, sectionLink, titleEnd)
-  }
-}
+/// The values shared by the pages of one template in one folder, and the template with these names; `nil` if the theme has
+/// none. The first page of a section has its own.
+typealias PageFrame = (view: TemplateView, template: PageTemplate?)
 
 /// The names that every page sees: the navigation, the links of the footer, the section's page.
 ///
@@ -42,28 +30,12 @@ struct FrameViews: Sendable {
       let frame = Frame(page, path)
       guard frames[frame] == nil else { continue }
       let view = Self.view(frame, journal, strings, addresses)
-      frames[frame] = PageFrame(
-        view: view, template: templates.page(frame.template, constants: view),
-        sectionLink: Self.sectionLink(frame, addresses),
-        titleEnd: Self.titleEnd(frame, journal.settings, strings))
+      frames[frame] = (view, templates.page(frame.template, constants: view))
     }
   }
 
   func frame(of page: some Page, at path: OutputPath) -> PageFrame {
-    frames[Frame(page, path)] ?? PageFrame(view: [:], template: nil, sectionLink: nil, titleEnd: "")
-  }
-
-  private static func sectionLink(_ frame: Frame, _ addresses: AddressBook) -> TemplateValue? {
-    guard frame.section != .home, !frame.isIndex else { return nil }
-    let here = OutputPath(frame.folder, "page.html")
-    return addresses[frame.section.index].map { .link($0.name, here.link(to: $0.path)) }
-  }
-
-  /// Returns page – section – site, without repeated parts.
-  private static func titleEnd(_ frame: Frame, _ settings: Settings, _ strings: Strings) -> String {
-    let isWithin = !frame.isIndex && frame.section != .home
-    let names = (isWithin ? [strings["nav.\(frame.section.rawValue)"]] : []) + [siteName(settings, strings)]
-    return names.map { " \u{2013} " + $0 }.joined()
+    frames[Frame(page, path)] ?? ([:], nil)
   }
 
   static func siteName(_ settings: Settings, _ strings: Strings) -> String {
@@ -120,7 +92,7 @@ extension PageContext {
   private static let longestHeading = 110
 
   /// Returns `view` with the layout's values for the page of `content`: its names, and the pages above it.
-  func view(_ view: TemplateView, in frame: PageFrame, of content: some Page) -> TemplateView {
+  func view(_ view: TemplateView, of content: some Page) -> TemplateView {
     let isHome = content.key == .home
     let section = type(of: content).section
     // Home is named after the journal.
@@ -129,7 +101,10 @@ extension PageContext {
     let isLocked =
       site.settings.locksAll && [AboutMePage.key, .home, .search].contains(content.key)
       || section.isLocked(by: site.settings) && section.index == content.key
-    let way = [frame.sectionLink, content.above(in: site).flatMap { link($0) }].compactMap(\.self)
+    let isWithin = section != .home && section.index != content.key
+    let way = [isWithin ? section.index : nil, content.above(in: site)].compactMap { $0.flatMap { link($0) } }
+    // Page – section – site, without repeated parts.
+    let title = [name, isWithin ? strings["nav.\(section.rawValue)"] : nil, isHome ? nil : site.name]
     return view.adding([
       "heading": .text(name), "isLongHeading": .flag(name.count > Self.longHeading),
       "isLongestHeading": .flag(name.count > Self.longestHeading),
@@ -137,7 +112,7 @@ extension PageContext {
         ? .absent : .optional(strings.phrase("\(type(of: content).template).lede")),
       "isLocked": .flag(isLocked),
       "ownStyles": .flag(false), "ownMedia": .flag(false), "here": .text(name),
-      "documentTitle": .text(isHome ? name : name + frame.titleEnd),
+      "documentTitle": .text(title.compactMap(\.self).joined(separator: " \u{2013} ")),
       // Home is above all of them, under the journal's name.
       "breadcrumb": way.isEmpty ? .absent : .group(way),
     ])

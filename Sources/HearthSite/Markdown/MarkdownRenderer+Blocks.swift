@@ -12,6 +12,10 @@ extension MarkdownRenderer {
       if tree.nodes[index].end > index + 1 { open(index, "<p>", closing: "</p>\n") }
       return
     }
+    // The outline of the page is that of the text.
+    guard !isInFootnotes else {
+      return open(index, "<p dir=\"auto\"><strong>", closing: "</strong></p>\n")
+    }
     let id = anchors.claim(PageAnchors.headingID(text))
     outline.append(OutlineHeading(level: level, id: id, text: text))
     open(index, "<h\(level) id=\"\(id)\" dir=\"auto\">", closing: "</h\(level)>\n")
@@ -95,6 +99,7 @@ extension MarkdownRenderer {
 
   mutating func openTable(_ index: Int, _ columns: [MarkdownAlignment]) {
     self.columns = columns
+    tableDirection = direction(index)
     columnNames = []
     row = 0
     anchors.tables += 1
@@ -102,7 +107,7 @@ extension MarkdownRenderer {
     open(
       index,
       """
-      \(Self.scrolling)aria-labelledby="\(id)"><table\(attribute: "dir", direction(index))>\
+      \(Self.scrolling)aria-labelledby="\(id)"><table\(attribute: "dir", tableDirection)>\
       <caption id="\(id)">\(strings["text.table"]) \(anchors.tables)</caption><thead>
       """, closing: "</tbody></table></div>\n")
   }
@@ -125,13 +130,19 @@ extension MarkdownRenderer {
       case .center: "align-center"
       case .left, .none: nil
       }
+    // Without letters, such as in a number, `auto` is from left to right in any table.
+    let isNeutral = !tree.plainText(of: index).unicodeScalars.contains(where: \.properties.isAlphabetic)
+    let direction = isNeutral && tableDirection != nil ? nil : "auto"
     // An empty header cell names nothing.
     if row == 1, tree.nodes[index].end > index + 1 {
-      open(index, "<th scope=\"col\"\(attribute: "class", style) dir=\"auto\">", closing: "</th>")
+      open(
+        index, "<th scope=\"col\"\(attribute: "class", style)\(attribute: "dir", direction)>",
+        closing: "</th>")
     } else {
       let column = name.isEmpty ? nil : name
       open(
-        index, "<td\(attribute: "class", style) dir=\"auto\"\(attribute: "data-column", column)>",
+        index,
+        "<td\(attribute: "class", style)\(attribute: "dir", direction)\(attribute: "data-column", column)>",
         closing: "</td>")
     }
   }
@@ -147,6 +158,8 @@ struct Footnotes {
   }
 
   var notes: [Note] = []
+  /// The value of `dir` of their list.
+  var direction: String?
   var numbers: [String: Int] = [:]
 }
 
@@ -165,9 +178,16 @@ extension MarkdownRenderer {
     let labelled = tree.footnotes.compactMap { index -> (label: String, index: Int)? in
       if case .footnoteDefinition(let label) = tree.nodes[index].kind { (label, index) } else { nil }
     }
-    guard !labelled.isEmpty else { return }
+    guard let first = labelled.first else { return }
+    // On the side of their text, as in any list.
+    footnotes.direction = direction(first.index)
     let definitions = Dictionary(grouping: labelled, by: \.label).mapValues { $0.map(\.index) }
-    output.html("<hr/><p class=\"quiet\">\(strings["text.footnotes"])</p><ol class=\"footnotes\">\n")
+    output.html(
+      """
+      <hr/><p class="quiet">\(strings["text.footnotes"])</p>\
+      <ol class="footnotes"\(attribute: "dir", footnotes.direction)>
+
+      """)
     var written = 0
     var others = labelled.map(\.label)[...]
     while true {
@@ -195,7 +215,8 @@ extension MarkdownRenderer {
       let place = mentions.count == 1 ? "[\(number)]" : "[\(number)], \(index + 1)"
       return "<a class=\"alone\" href=\"#\(mention)\">\(strings["text.back-to-text"]) \(place)</a> "
     }
-    output.html("\(ways.isEmpty ? nil : "<p>\(ways)</p>")</li>\n")
+    let direction = footnotes.direction == nil ? nil : "auto"
+    output.html("\(ways.isEmpty ? nil : "<p\(attribute: "dir", direction)>\(ways)</p>")</li>\n")
   }
 }
 

@@ -21,8 +21,11 @@ struct MarkdownRenderer<Links: LinkProvider> {
   var openElements: [OpenElement] = []
   /// The columns of the current table; tables don't nest.
   var columns: [MarkdownAlignment] = []
+  /// Its value of `dir`.
+  var tableDirection: String?
   var columnNames: [String] = []
   var footnotes = Footnotes()
+  private(set) var isInFootnotes = false
   var row = 0
   var column = 0
 
@@ -48,6 +51,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
       start = tree.nodes[start].end
     }
     write(from: start, to: tree.nodes.count)
+    isInFootnotes = true
     writeFootnotes()
     return (output.html, outline)
   }

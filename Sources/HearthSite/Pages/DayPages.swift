@@ -5,19 +5,24 @@ import HearthMarkup
 import HearthSearch
 
 /// One day: its heart rate in a sentence, the person's own words, the chart, and everything else.
-struct DayPage: EntryPage, CompanionedPage {
+struct DayPage: EntryPage {
   static let template = "day"
   static let section = SiteSection.heartRate
 
+  /// Registers the pages of all days, those with events alone too: they are neighbours.
   static func register(in registry: inout PageRegistry) {
     let (days, dayIndex) = (registry.journal.heartRateDays, registry.dayIndex)
     for (date, neighbours) in dayIndex.daysWithPages.withNeighbours({ dayIndex.key(of: $0, among: days) }) {
-      guard let index = dayIndex.heartRate[date] else { continue }
-      let day = days[index]
-      registry.add(
-        DayPage(index: index, day: day, neighbours: neighbours), in: "days", as: date.description,
-        name: registry.strings.fullDate(date).asHeading)
-      if day.samples != .none { registry.addSamples(of: date) }
+      func add(_ page: some Page) {
+        let name = registry.strings.fullDate(date).asHeading
+        registry.add(page, in: "days", as: date.description, name: name)
+      }
+      if let index = dayIndex.heartRate[date] {
+        add(DayPage(index: index, day: days[index], neighbours: neighbours))
+        if days[index].samples != .none { registry.addSamples(of: date) }
+      } else {
+        add(PlainDayPage(date: date, neighbours: neighbours))
+      }
     }
   }
 
@@ -44,13 +49,16 @@ struct DayPage: EntryPage, CompanionedPage {
     }
   }
 
-  func viewAndCompanions(in page: PageContext) -> (view: TemplateView, companions: [OutputFile]) {
+  func view(in page: PageContext) -> TemplateView {
     let date = day.date
-    let chart = page.drawnDayChart(index)
+    let chart = page.dayChart(index, isForMarking: true)
     let written = page.site.reflections(of: date)
     let more = written.dropFirst(Self.mostOpen)
     let zonedDay = day.zonedDay(startingAt: page.settings.dayStarts)
     let labels = day.spans.map(\.label).filter { !$0.isEmpty }
+    if let file = page.addresses.samples[date] {
+      page.companions.append(OutputFile(path: file, bytes: chart.csv))
+    }
     let view: TemplateView = [
       "opening": .html(chart.opening), "chart": .html(chart.rest),
       "brief": entry.contentNote == nil && entry.body.wordCount > Self.longestNote
@@ -72,10 +80,7 @@ struct DayPage: EntryPage, CompanionedPage {
       "suggestions": page.view(of: page.site.suggestions.suggestions(for: labels, on: date)),
       "neighbours": page.neighbours(neighbours),
     ]
-    return (
-      view.adding(page.entryView(entry)),
-      page.addresses.samples[date].map { [OutputFile(path: $0, bytes: chart.csv)] } ?? []
-    )
+    return view.adding(page.entryView(entry))
   }
 }
 
@@ -104,16 +109,6 @@ extension PageKey {
 struct PlainDayPage: Page {
   static let template = "plain-day"
   static let section = SiteSection.calendar
-
-  static func register(in registry: inout PageRegistry) {
-    let (days, dayIndex) = (registry.journal.heartRateDays, registry.dayIndex)
-    for (date, neighbours) in dayIndex.daysWithPages.withNeighbours({ dayIndex.key(of: $0, among: days) })
-    where dayIndex.heartRate[date] == nil {
-      registry.add(
-        PlainDayPage(date: date, neighbours: neighbours), in: "days", as: date.description,
-        name: registry.strings.fullDate(date).asHeading)
-    }
-  }
 
   let date: CalendarDate
   let neighbours: Neighbours

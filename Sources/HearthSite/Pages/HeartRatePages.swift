@@ -44,7 +44,7 @@ extension PageKey {
 }
 
 /// A week or a month of heart rate: a line for each day, and the days on which something was labelled or written.
-protocol HeartRatePeriodPage: CompanionedPage {
+protocol HeartRatePeriodPage: Page {
   /// As in paths: `2025-W12`, `2025-03`.
   var name: String { get }
   var days: [CalendarDate] { get }
@@ -60,7 +60,7 @@ extension HeartRatePeriodPage {
   static var section: SiteSection { .heartRate }
   static var siteMapGroup: SiteMap.Group? { .heartRate }
 
-  func viewAndCompanions(in page: PageContext) -> (view: TemplateView, companions: [OutputFile]) {
+  func view(in page: PageContext) -> TemplateView {
     let file = OutputPath(
       page.path.folder, page.path.name.dropLast(".html".utf8.count) + "-heart-rate.csv")
     let trendDays = days.map { date in
@@ -72,11 +72,11 @@ extension HeartRatePeriodPage {
       period(in: page.site), days: trendDays, id: "hr-\(name.lowercased())",
       heading: page.strings["nav.heart-rate"], strings: page.strings, range: page.site.beatsRange,
       csvLink: page.path.link(to: file))
-    let view = ownView(in: page).adding([
+    if let csv = chart.csv { page.companions.append(OutputFile(path: file, bytes: csv)) }
+    return ownView(in: page).adding([
       "chart": .html(chart.section), "days": page.notableDays(page.site.heartRateDays(days)),
       "neighbours": page.neighbours(neighbours),
     ])
-    return (view, chart.csv.map { [OutputFile(path: file, bytes: $0)] } ?? [])
   }
 }
 

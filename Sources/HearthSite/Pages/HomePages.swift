@@ -49,19 +49,14 @@ struct HomePage: SectionPage {
   /// Returns the latest entries that the person wrote, oldest first. Excludes events, whose text may be a calendar's.
   private static func latest(in page: PageContext) -> [Entry] {
     let journal = page.site.journal
-    // Each kind is sorted, with undated entries last.
-    func latest(_ entries: some BidirectionalCollection<Entry>) -> [Entry] {
-      let found = entries.reversed().lazy.filter {
-        $0.moment != nil && page.addresses[.entry($0.id)] != nil
-          && ($0.id.kind == .reflection || $0.body.wordCount > 0)
-      }
-      return found.prefix(recentEntries).reversed()
-    }
-    let dated =
-      latest(journal.notes.lazy.map(\.entry)) + latest(journal.heartRateDays.lazy.map(\.entry))
-      + latest(journal.reflections.lazy.map(\.entry))
-    let days = dated.map { page.site.day(of: $0) ?? journal.today }
-    return dated.indices.sorted { (days[$0], $0) < (days[$1], $1) }.suffix(recentEntries).map { dated[$0] }
+    let entries =
+      journal.notes.map(\.entry) + journal.heartRateDays.map(\.entry) + journal.reflections.map(\.entry)
+    let dated = entries.filter {
+      $0.moment != nil && page.addresses[.entry($0.id)] != nil
+        && ($0.id.kind == .reflection || $0.body.wordCount > 0)
+    }.map { (day: page.site.day(of: $0) ?? journal.today, entry: $0) }
+    // The sort is stable: entries of a day stay in the order of their times.
+    return dated.sorted { $0.day < $1.day }.suffix(recentEntries).map(\.entry)
   }
 
   /// Returns a line for an entry, with its day unless the name is the day.

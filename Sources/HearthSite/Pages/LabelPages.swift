@@ -205,7 +205,7 @@ private struct LabelledTime {
     func clock(_ instant: Instant) -> TemplateValue {
       .html(page.timeElement(instant, as: day.zone.clockTime(at: instant)))
     }
-    let numbers = page.numbers(of: page.site.beats(ofSpan: index.span, day: index.day))
+    let numbers = page.numbers(of: page.site.beats(of: span, day: index.day))
     return numbers.adding([
       "day": .html(strings.dateElement(day.date)),
       // Links with different targets need different texts: this one leads to a time's row, not to the day.

@@ -81,24 +81,17 @@ struct CollectionPage: SinglePage, Findable {
   static let template = "collection"
   static let section = SiteSection.resources
   static let siteMapGroup: SiteMap.Group? = .resources
-
-  static func register(in registry: inout PageRegistry) {
-    registry.add(
-      CollectionPage(), in: "resources", as: "browse-the-collection",
-      name: registry.strings["collection.name"])
-  }
+  static let folder = "resources"
+  static let stem = "browse-the-collection"
 
   func view(in page: PageContext) -> TemplateView {
     [
       "resources": .group(
         page.site.input.collection.map { resource in
           let entry = resource.entry
-          return [
+          let view: TemplateView = [
             "id": .text(entry.id.slug),
             "name": .text(entry.title), "text": .text(entry.body.excerpt),
-            "minutes": page.minutes(resource.minutes),
-            "energy": .optional(resource.energy.map { page.strings["energy.\($0.rawValue)"] }),
-            "place": .optional(resource.place),
             "labels": .group(
               entry.labels.map { label in
                 [
@@ -110,6 +103,7 @@ struct CollectionPage: SinglePage, Findable {
             "isThere": .flag(page.site.journal.has(resource)), "href": .optional(page.href(.entry(entry.id))),
             "command": .text("hearth resources add \(entry.id.slug)"),
           ]
+          return view.adding(page.facts(of: resource))
         })
     ]
   }

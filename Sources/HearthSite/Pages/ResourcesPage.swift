@@ -73,12 +73,9 @@ struct ResourcesPage: ListPage, Findable {
     return link.adding([
       "excerpt": hasNote ? .absent : .text(FirstWords.sentences(of: resource.entry.body.excerpt)),
       "hasFacts": .flag(resource.minutes != nil || resource.energy != nil || resource.place != nil),
-      "minutes": page.minutes(resource.minutes),
-      "energy": .optional(resource.energy.map { page.strings["energy.\($0.rawValue)"] }),
-      "place": .optional(resource.place),
       "facts": .view(filter.facts(of: resource, page.site.journal.labels, withLabels: part == 1)),
       "labels": page.labelLinks(resource.entry.labels.prefix(Self.mostLabels).map(\.value)),
-    ])
+    ]).adding(page.facts(of: resource))
   }
 }
 
@@ -144,6 +141,17 @@ struct ResourceFilter {
   }
 }
 
+extension PageContext {
+  /// Returns `{minutes, energy, place}` of a resource.
+  func facts(of resource: Resource) -> TemplateView {
+    [
+      "minutes": minutes(resource.minutes),
+      "energy": .optional(resource.energy.map { strings["energy.\($0.rawValue)"] }),
+      "place": .optional(resource.place),
+    ]
+  }
+}
+
 struct ResourcePage: EntryPage {
   static let template = "resource"
   static let section = SiteSection.resources
@@ -168,10 +176,8 @@ struct ResourcePage: EntryPage {
     // Identities are shown only if the person switched that on.
     let identities = page.settings.suggestions.identity ? resource.identities : []
     let facts: [String?] = [resource.place, resource.phone, resource.linkAsWritten, identities.first]
-    return page.entryView(entry).adding([
-      "minutes": page.minutes(resource.minutes),
-      "energy": .optional(resource.energy.map { page.strings["energy.\($0.rawValue)"] }),
-      "place": .optional(resource.place), "phone": .optional(resource.phone),
+    return page.entryView(entry).adding(page.facts(of: resource)).adding([
+      "phone": .optional(resource.phone),
       "tel": .optional(resource.phone.flatMap { DialledNumber($0)?.callLink }),
       "address": .optional(resource.linkAsWritten),
       "addressLink": form == nil ? .absent : .optional(resource.link),

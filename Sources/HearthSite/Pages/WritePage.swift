@@ -7,10 +7,8 @@ struct WritePage: SinglePage, Findable {
   static let template = "write"
   static let section = SiteSection.reflect
   static let siteMapGroup: SiteMap.Group? = .reflect
-
-  static func register(in registry: inout PageRegistry) {
-    registry.add(WritePage(), in: "reflect", as: "new", name: registry.strings["write.name"])
-  }
+  static let folder = "reflect"
+  static let stem = "new"
 
   func view(in page: PageContext) -> TemplateView {
     let strings = page.strings

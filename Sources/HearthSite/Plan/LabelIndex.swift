@@ -50,15 +50,11 @@ struct LabelIndex: Sendable {
         kind.definition.entries(journal).enumerated().map { ($0, $1) }.filter { !archived.contains($1.id) }
       }
     }
-    let dated = entries(areDated: true).map {
-      (date: $0.entry.day(startingAt: journal.settings.dayStarts), item: $0)
-    }
     // The sort is stable; undated ones come last.
-    let newestFirst = dated.sorted { left, right in
-      guard let one = left.date else { return false }
-      return right.date.map { one > $0 } ?? true
+    func day(_ entry: Entry) -> Int {
+      entry.day(startingAt: journal.settings.dayStarts)?.daysSince1970 ?? .min
     }
-    return entries(areDated: false) + newestFirst.map(\.item)
+    return entries(areDated: false) + entries(areDated: true).sorted { day($0.entry) > day($1.entry) }
   }
 }
 

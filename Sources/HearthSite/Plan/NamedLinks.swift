@@ -1,5 +1,6 @@
 import HearthJournal
 import HearthMarkup
+import HearthText
 
 extension Journal {
   /// Returns the journal with excerpts that name what a link without words of its own leads to, as its page does: a title or
@@ -7,15 +8,18 @@ extension Journal {
   func namingLinks(in strings: Strings) -> Journal {
     var journal = self
     func named(_ entry: Entry) -> Entry {
-      var excerpt = entry.body.excerpt
-      for link in entry.body.links where link.form == .wiki {
-        guard link.target.contains(where: { "-/_".contains($0) }), excerpt.contains(link.target),
-          let name = name(of: target(ofLink: link.target, heading: link.heading, from: entry.path), strings)
+      var tree = entry.body.tree
+      var isNamed = false
+      for index in tree.nodes.indices {
+        guard case .wikiLink(let name, let heading, nil) = tree.nodes[index].kind,
+          name.contains(where: { "-/_".contains($0) }),
+          let shown = self.name(of: target(ofLink: name, heading: heading, from: entry.path), strings)
         else { continue }
-        excerpt.replace(link.target, with: name)
+        tree.nodes[index].kind = .wikiLink(target: name, heading: heading, text: shown)
+        isNamed = true
       }
-      guard excerpt != entry.body.excerpt else { return entry }
-      let named = entry.excerpted(as: excerpt)
+      guard isNamed else { return entry }
+      let named = entry.excerpted(as: MarkdownFacts(of: tree).excerpt)
       journal.index.update(named)
       return named
     }

@@ -57,21 +57,13 @@ enum PercentEncoding {
   static func encoded(_ text: String) -> String {
     var text = text
     guard text.withUTF8({ encoded.firstIndex(in: $0, from: 0) < $0.count }) else { return text }
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if encoded.contains(byte) {
-        bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return text.utf8.map { byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      return encoded.contains(byte)
+        ? "%" + (byte < 0x10 ? "0" : "") + digits : String(Unicode.Scalar(byte))
+    }.joined()
   }
 
   private static let encoded = ByteSet(
     Set(0...0xFF).subtracting("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8))
-
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
-  }
 }

@@ -4,16 +4,13 @@ import HearthMarkup
 import HearthSearch
 
 /// A page of the site. A page type is in one file: its instances, their paths and names, the names that their templates
-/// see and their searchable text. ``PageRegistry/all`` lists the types.
+/// see and their searchable text. ``PageRegistry/all`` lists the functions `register` that add them to a site.
 protocol Page: Sendable {
   static var template: String { get }
   /// The section whose navigation, tint and breadcrumb the page has. Hidden sections have no pages.
   static var section: SiteSection { get }
   /// The group of the site map that lists the pages; `nil` if another page links to all of them.
   static var siteMapGroup: SiteMap.Group? { get }
-
-  /// Adds all pages of this type to the site.
-  static func register(in registry: inout PageRegistry)
 
   var key: PageKey { get }
   /// The file the page is written from, for messages about its template.
@@ -24,7 +21,7 @@ protocol Page: Sendable {
   /// Returns whether there is a sentence to show below its title.
   func hasLede(in site: Site) -> Bool
 
-  /// Returns the names that its template sees besides those of the frame.
+  /// Returns the names that its template sees besides those of the frame, and adds companion files to `page`.
   func view(in page: PageContext) -> TemplateView
 }
 
@@ -38,27 +35,24 @@ extension Page {
   func hasLede(in site: Site) -> Bool { true }
 }
 
-/// A page with companion files, such as the readings of its chart.
-protocol CompanionedPage: Page {
-  func viewAndCompanions(in page: PageContext) -> (view: TemplateView, companions: [OutputFile])
-}
-
-extension CompanionedPage {
-  func view(in page: PageContext) -> TemplateView { viewAndCompanions(in: page).view }
-}
-
 /// A page type with a single page.
 protocol SinglePage: Page {
+  static var folder: String { get }
+  static var stem: String { get }
   init()
 }
 
 extension SinglePage {
   static var siteMapGroup: SiteMap.Group? { .pages }
+  /// Empty for a page at the top of the site.
+  static var folder: String { "" }
+  /// The name of its file.
+  static var stem: String { template }
   var key: PageKey { Self.key }
 
-  /// Registers the page at the top of the site, named after its template.
+  /// Registers the page under the name that the strings have for its template.
   static func register(in registry: inout PageRegistry) {
-    registry.add(Self(), as: template, name: registry.strings[template + ".name"])
+    registry.add(Self(), in: folder, as: stem, name: registry.strings[template + ".name"])
   }
 }
 
@@ -68,7 +62,9 @@ protocol SectionPage: SinglePage {}
 extension SectionPage {
   static var template: String { section.rawValue }
 
-  static func register(in registry: inout PageRegistry) { registry.addIndex(Self()) }
+  static func register(in registry: inout PageRegistry) {
+    registry.addIndex(listing: 0) { _ in Self() }
+  }
 }
 
 /// A page with a part of a long list.
@@ -93,6 +89,8 @@ final class PageContext {
   let dayIndex: DayIndex
   /// The ids and numbers used by its texts.
   var anchors = PageAnchors()
+  /// Files that are written with the page, such as the readings of its chart.
+  var companions: [OutputFile] = []
 
   init(_ site: Site, at path: OutputPath) {
     (self.site, self.path) = (site, path)
@@ -165,13 +163,10 @@ struct Neighbours {
 extension Array {
   /// Returns each element with the pages of those before and after it, by their `key`.
   func withNeighbours(_ key: (Element) -> PageKey) -> [(element: Element, neighbours: Neighbours)] {
-    indices.map { (self[$0], neighbours(of: $0, key)) }
-  }
-
-  func neighbours(of index: Int, _ key: (Element) -> PageKey) -> Neighbours {
-    Neighbours(
-      earlier: indices.contains(index - 1) ? key(self[index - 1]) : nil,
-      later: indices.contains(index + 1) ? key(self[index + 1]) : nil)
+    indices.map { index in
+      let (earlier, later) = (prefix(index).last.map(key), dropFirst(index + 1).first.map(key))
+      return (self[index], Neighbours(earlier: earlier, later: later))
+    }
   }
 }
 

@@ -57,8 +57,6 @@ struct AddressBook: Sendable {
     set { addresses[key] = newValue }
   }
 
-  mutating func reserveCapacity(_ count: Int) { addresses.reserveCapacity(count) }
-
   /// The copied files, sorted by the path of their source.
   var copies: [AttachmentCopy] {
     attachments.values.sorted { $0.source.precedesByBytes($1.source) }

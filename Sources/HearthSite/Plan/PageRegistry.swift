@@ -17,7 +17,7 @@ struct PageRegistry: Sendable {
     CollectionPage.register, SessionPage.register, ReflectionMonthPage.register, ReflectionYearPage.register,
     UndatedPage.register, HeartRateMonthPage.register, HeartRateWeekPage.register,
     CalendarMonthPage.register, ReadingPage.register, ExercisePage.register, ReflectionPage.register,
-    DayPage.register, PlainDayPage.register, ResourcePage.register, NotePage.register,
+    DayPage.register, ResourcePage.register, NotePage.register,
     EventPlace.register, LabelPage.register, TagPage.register,
   ]
 
@@ -41,8 +41,6 @@ struct PageRegistry: Sendable {
   ) {
     (self.journal, self.strings, self.dayIndex) = (journal, strings, dayIndex)
     (self.labels, self.hasLock) = (labels, hasLock)
-    addresses.reserveCapacity(journal.count)
-    pages.reserveCapacity(journal.count)
     for register in Self.all { register(&self) }
     addAttachments()
     SiteMapPage.registerFurtherParts(in: &self)
@@ -85,9 +83,6 @@ struct PageRegistry: Sendable {
     pages.append((page, path))
     return path
   }
-
-  /// Adds the first page of the section of its type.
-  mutating func addIndex(_ page: some Page) { addIndex(listing: 0) { _ in page } }
 
   /// Adds the first page of the section of its type, and the further parts of the list of `count` items on it.
   mutating func addIndex<P: Page>(listing count: Int, page: (Int) -> P) {

@@ -17,7 +17,6 @@ final class Site: Sendable {
   let settings: Settings
   let addresses: AddressBook
   let dayIndex: DayIndex
-  let spanRows: [CalendarDate: SpanRows]
   let labels: LabelIndex
   /// The archived entries of shown sections. They have no pages; *Settings* names them.
   let archived: [Entry]
@@ -47,13 +46,15 @@ final class Site: Sendable {
     settings = journal.settings
     addresses = registry.addresses
     dayIndex = registry.dayIndex
-    spanRows = dayIndex.spanRows(of: journal)
     labels = registry.labels
     archived = input.journal.archived.filter { [settings] in
       !SiteSection(of: $0.id.kind).isHidden(by: settings)
     }
     findings = ProblemsPage.ordered(input.findings)
-    entryIndices = Self.indices(of: journal)
+    let indices = EntryKind.allCases.flatMap { [journal] kind in
+      kind.definition.entries(journal).enumerated().map { ($0.element.id, $0.offset) }
+    }
+    entryIndices = Dictionary(indices) { $1 }
     backlinks = Backlinks(journal)
     uses = UseIndex(journal)
     suggestions = SuggestionIndex(journal, uses: uses, collection: input.collection)
@@ -66,15 +67,6 @@ final class Site: Sendable {
     beatsRange = BeatsRange(of: input.summaries)
   }
 
-  private static func indices(of journal: Journal) -> [EntryID: Int] {
-    var indices: [EntryID: Int] = [:]
-    indices.reserveCapacity(journal.count)
-    for kind in EntryKind.allCases {
-      for (index, entry) in kind.definition.entries(journal).enumerated() { indices[entry.id] = index }
-    }
-    return indices
-  }
-
   /// Returns the shown entry with the given id.
   func entry(_ id: EntryID) -> Entry? { entryIndices[id] == nil ? nil : journal.index[id] }
 
@@ -83,10 +75,14 @@ final class Site: Sendable {
     input.summaries.indices.contains(index) ? input.summaries[index] : nil
   }
 
-  /// Returns the statistics of a span; `nil` if it has no samples or is outside its day.
-  func beats(ofSpan span: Int, day index: Int) -> HeartRateSummary? {
-    guard input.spans.indices.contains(index), input.spans[index].indices.contains(span) else { return nil }
-    return input.spans[index][span]
+  /// Returns the statistics of a span of the day at `index`, which may continue into the next day; `nil` if it has no
+  /// samples or is outside its day.
+  func beats(of span: Span, day index: Int) -> HeartRateSummary? {
+    let day = journal.heartRateDays[index]
+    let next = dayIndex.heartRate[day.date.adding(days: 1)].map(series(ofDay:)) ?? .empty
+    return HeartRateSummary(
+      from: span.start, to: span.end, in: day.zonedDay(startingAt: settings.dayStarts),
+      of: series(ofDay: index), then: next)
   }
 
   /// Returns the samples of the day at `index` of ``Journal/heartRateDays``.

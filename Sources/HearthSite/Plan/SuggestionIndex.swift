@@ -91,14 +91,11 @@ struct SuggestionIndex: Sendable {
   }
 
   private mutating func addIdentities(of journal: Journal, _ resources: [Resource]) {
-    var seen: Set<EntryID> = []
-    for identity in journal.usedIdentities {
+    byIdentity = journal.usedIdentities.flatMap { identity in
       let key = LabelBook.key(identity)
-      for resource in resources where resource.identities.contains(where: { LabelBook.key($0) == key }) {
-        guard seen.insert(resource.entry.id).inserted else { continue }
-        byIdentity.append(Suggestion(id: resource.entry.id, reason: .identity(identity)))
-      }
-    }
+      return resources.filter { $0.identities.contains { LabelBook.key($0) == key } }
+        .map { Suggestion(id: $0.entry.id, reason: .identity(identity)) }
+    }.uniqued(by: \.id)
   }
 
   private mutating func addLabels(of resources: [Resource], _ journal: Journal) {

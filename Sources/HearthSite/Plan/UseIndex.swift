@@ -15,10 +15,22 @@ struct UseIndex: Sendable {
   /// Empty if *Reflect* is switched off.
   init(_ journal: Journal) {
     guard !journal.settings.hiddenSections.contains(.reflect) else { return }
-    let spans = SpanLabels(journal)
+    let days = Dictionary(journal.heartRateDays.map { ($0.date, $0.spans) }, uniquingKeysWith: +)
+    /// Returns the reflection's own labels, and those of the labelled times and events that it is about.
+    func labels(around reflection: Reflection) -> Set<String> {
+      let subjects = reflection.about.flatMap { reference -> [String] in
+        switch reference.value {
+        case .span(let date, let time): (days[date] ?? []).filter { $0.startTime == time }.map(\.label)
+        case .entry(let id) where id.kind == .event: journal.index[id]?.labels.map(\.value) ?? []
+        case .entry, .day, .unknown: []
+        }
+      }
+      let all = reflection.entry.labels.map(\.value) + subjects.filter { !$0.isEmpty }
+      return Set(all.map { journal.labels.name(of: $0) })
+    }
     var (seen, seenWith): (Set<EntryID>, [String: Set<EntryID>]) = ([], [:])
     for reflection in journal.reflections.reversed() where !reflection.used.isEmpty {
-      let labels = spans.labels(around: reflection, journal)
+      let labels = labels(around: reflection)
       for case .entry(let id) in reflection.used.map(\.value) {
         let use = Use(id: id, reflection: reflection.entry.id)
         if seen.insert(id).inserted { latest.append(use) }
@@ -27,35 +39,5 @@ struct UseIndex: Sendable {
         }
       }
     }
-  }
-}
-
-/// The labels of the times and events that reflections are about.
-private struct SpanLabels {
-  private var spans: [Reference: [String]] = [:]
-  private var events: [EntryID: [String]] = [:]
-
-  init(_ journal: Journal) {
-    for day in journal.heartRateDays {
-      for span in day.spans where !span.label.isEmpty {
-        spans[.span(day.date, span.startTime), default: []].append(span.label)
-      }
-    }
-    for event in journal.events where !event.entry.labels.isEmpty {
-      events[event.entry.id] = event.entry.labels.map(\.value)
-    }
-  }
-
-  /// Returns the reflection's own labels, and those of the labelled times and events that it is about.
-  func labels(around reflection: Reflection, _ journal: Journal) -> Set<String> {
-    var labels = reflection.entry.labels.map(\.value)
-    for reference in reflection.about.map(\.value) {
-      switch reference {
-      case .span: labels += spans[reference] ?? []
-      case .entry(let id): labels += events[id] ?? []
-      case .day, .unknown: break
-      }
-    }
-    return Set(labels.map { journal.labels.name(of: $0) })
   }
 }

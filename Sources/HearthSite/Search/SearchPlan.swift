@@ -67,10 +67,8 @@ package struct SearchPlan: Sendable {
     }
     let all = SearchOrigin.allCases.flatMap { origin in found.filter { $0.origin == origin } }
     // The sort is stable: items of one day stay in the order of their pages.
-    items = all.sorted { left, right in
-      guard let other = right.date else { return false }
-      return left.date.map { $0 < other } ?? true
-    }
+    func day(_ item: Item) -> Int { item.date?.daysSince1970 ?? .min }
+    items = all.sorted { day($0) < day($1) }
   }
 
   /// Returns at most `count` ranges of items of about the same size, each of whole months, for ``segment(_:)``.

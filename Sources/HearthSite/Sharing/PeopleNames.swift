@@ -14,43 +14,40 @@ struct PeopleNames {
   /// Words that begin with part of a name but weren't replaced: *Lam* of "Dr Lam".
   private(set) var near: Set<String> = []
   private let names: [Name]
-  /// Every beginning of a name. The first node is empty.
-  private var nodes = [Node()]
-  private var edges: [Edge: Int] = [:]
-  private var folder = NameFolder()
 
   private struct Name {
     let initials: String
+    let letters: [Letter]
+    /// Its parts that are long enough to be distinctive.
+    let parts: [[Letter]]
     /// Whether it is found only as a whole word.
     let isShort: Bool
   }
 
-  /// The letters of a name up to some point.
-  private struct Node {
-    /// The index of the name that ends here.
-    var name: Int?
-    /// Whether a part of a name ends here that is long enough to be distinctive.
-    var isPart = false
-    /// The separators that may follow.
-    var pause: Pause = .none
-  }
+  /// A letter, with the separators that may follow it.
+  private typealias Letter = (scalar: Unicode.Scalar, pause: Pause)
 
-  private enum Pause: Int { case none, space, any }
-
-  private struct Edge: Hashable { let node: Int, letter: Unicode.Scalar }
+  private enum Pause { case none, space, any }
 
   init(_ names: [String], usesInitials: Bool) {
     self.usesInitials = usesInitials
     counts = names.map { _ in 0 }
-    var folder = NameFolder()
-    let folded = names.map { folder.units(of: Array($0)) }
-    self.names = zip(names, folded).map { name, units in
-      let letters = units.compactMap(\.letter)
+    self.names = names.map { name in
+      let units = NameFolder.units(of: Array(name))
+      let letters = units.indices.compactMap { index -> Letter? in
+        guard let letter = units[index].letter else { return nil }
+        let endsPart = index + 1 < units.count && units[index + 1].letter == nil
+        let pause: Pause = endsPart ? .any : NameFolder.isUnspaced(letter) ? .space : .none
+        return (letter, pause)
+      }
+      let isShort = letters.count < Self.shortest && letters.contains(where: \.scalar.properties.isCased)
+      let parts = units.split { $0.letter == nil }.map { part -> [Letter] in
+        part.compactMap(\.letter).map { ($0, Pause.none) }
+      }
       return Name(
-        initials: Self.initials(of: name),
-        isShort: letters.count < Self.shortest && letters.contains(where: \.properties.isCased))
+        initials: Self.initials(of: name), letters: letters,
+        parts: parts.filter { $0.count >= 3 && (parts.count > 1 || isShort) }, isShort: isShort)
     }
-    for (index, units) in folded.enumerated() { insert(units, as: index) }
   }
 
   /// Names of fewer letters are part of too many words.
@@ -64,34 +61,6 @@ struct PeopleNames {
   }
 
   private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
-
-  private mutating func insert(_ units: [NameFolder.Unit], as index: Int) {
-    var node = 0
-    for unit in units {
-      if let letter = unit.letter {
-        node = self.node(after: node, letter)
-        if nodes[node].pause == .none, NameFolder.isUnspaced(letter) { nodes[node].pause = .space }
-      } else if node > 0 {
-        nodes[node].pause = .any
-      }
-    }
-    guard node > 0 else { return }
-    nodes[node].name = nodes[node].name ?? index
-    let parts = units.split { $0.letter == nil }
-    for part in parts where part.count >= 3 && (parts.count > 1 || names[index].isShort) {
-      let end = part.compactMap(\.letter).reduce(0) { node, letter in self.node(after: node, letter) }
-      nodes[end].isPart = true
-    }
-  }
-
-  /// Returns the node that follows another with this letter, creating it if missing.
-  private mutating func node(after node: Int, _ letter: Unicode.Scalar) -> Int {
-    let edge = Edge(node: node, letter: letter)
-    if let next = edges[edge] { return next }
-    nodes.append(Node())
-    edges[edge] = nodes.count - 1
-    return nodes.count - 1
-  }
 
   // MARK: Finding
 
@@ -129,13 +98,15 @@ struct PeopleNames {
 
   /// Returns the names in `characters`, from left to right, counted.
   private mutating func find(in characters: [Character]) -> [(range: Range<Int>, initials: String)] {
-    guard edges.count > 0 else { return [] }
-    let units = folder.units(of: characters)
+    guard !names.isEmpty else { return [] }
+    let units = NameFolder.units(of: characters)
     var (found, index) = ([(range: Range<Int>, initials: String)](), 0)
     while index < units.count {
-      let match = match(at: index, in: units)
-      guard let name = match.name else {
-        if match.isNear, !isLetter(index - 1, in: units) {
+      guard let name = name(at: index, in: units) else {
+        let parts = names.lazy.flatMap(\.parts)
+        if !isLetter(index - 1, in: units),
+          parts.contains(where: { end(of: $0, at: index, in: units) != nil })
+        {
           note(index..<index + 1, of: units, characters, in: \.near)
         }
         index += 1
@@ -153,29 +124,45 @@ struct PeopleNames {
   }
 
   /// Returns the longest name whose letters begin at `start`, with the index after its last letter.
-  ///
-  /// `isNear` is set if there is none, but a part of one.
-  private func match(
-    at start: Int, in units: [NameFolder.Unit]
-  ) -> (name: (index: Int, end: Int)?, isNear: Bool) {
-    var (node, index, isNear) = (0, start, false)
-    var name: (index: Int, end: Int)?
-    while index < units.count {
-      guard let letter = units[index].letter else {
-        guard nodes[node].pause.rawValue >= (units[index].isSpace ? Pause.space : .any).rawValue else {
-          break
-        }
+  private func name(at start: Int, in units: [NameFolder.Unit]) -> (index: Int, end: Int)? {
+    var longest: (index: Int, end: Int)?
+    for (index, name) in names.enumerated() {
+      guard let end = end(of: name.letters, at: start, in: units), end > longest?.end ?? start,
+        !name.isShort || isWord(start..<end, in: units)
+      else { continue }
+      longest = (index, end)
+    }
+    return longest
+  }
+
+  /// Returns the index after the last of `letters` if they begin at `start`.
+  private func end(of letters: [Letter], at start: Int, in units: [NameFolder.Unit]) -> Int? {
+    var (index, pause) = (start, Pause.none)
+    for letter in letters {
+      if index < units.count, units[index].letter == nil {
+        guard pause == .any || pause == .space && units[index].isSpace else { return nil }
         index += 1
-        continue
       }
-      guard let next = edges[Edge(node: node, letter: letter)] else { break }
-      (node, index) = (next, index + 1)
-      isNear = isNear || nodes[node].isPart
-      if let found = nodes[node].name, !names[found].isShort || isWord(start..<index, in: units) {
-        name = (found, index)
+      guard index < units.count, units[index].letter == letter.scalar else { return nil }
+      (index, pause) = (index + 1, letter.pause)
+    }
+    return index
+  }
+
+  /// Returns whether the letters of a name are spread over several texts, whatever else is between them.
+  func areSpelled(across texts: [String]) -> Bool {
+    var (letters, starts) = ([Unicode.Scalar](), [Int]())
+    for text in texts {
+      starts.append(letters.count)
+      letters += NameFolder.units(of: Array(text)).compactMap(\.letter)
+    }
+    return names.contains { name in
+      starts.contains { start in
+        (0..<start).suffix(max(0, name.letters.count - 1)).contains {
+          letters[$0...].starts(with: name.letters.lazy.map(\.scalar))
+        }
       }
     }
-    return (name, isNear)
   }
 
   private func isLetter(_ index: Int, in units: [NameFolder.Unit]) -> Bool {
@@ -266,7 +253,7 @@ extension PeopleNames {
 }
 
 /// Folds text for the comparison of names.
-private struct NameFolder {
+private enum NameFolder {
   /// A folded letter, or a run of anything else that is visible.
   struct Unit {
     /// `nil` for a separator.
@@ -277,15 +264,13 @@ private struct NameFolder {
     let character: Int
   }
 
-  private var known: [Unicode.Scalar: [Unicode.Scalar]] = [:]
-
-  mutating func units(of characters: [Character]) -> [Unit] {
+  static func units(of characters: [Character]) -> [Unit] {
     var units: [Unit] = []
     units.reserveCapacity(characters.count)
     for (index, character) in characters.enumerated() {
       // Marks on one letter may be written in any order.
       for scalar in String(character).inFormC.unicodeScalars where !Self.isInvisible(scalar) {
-        let folded = folded(scalar)
+        let folded = Array(Character(scalar).foldedForSearch.unicodeScalars)
         units += folded.map { Unit(letter: $0, character: index) }
         guard folded.isEmpty, !Self.isMark(scalar) else { continue }
         let isSpace = scalar.properties.isWhitespace
@@ -297,13 +282,6 @@ private struct NameFolder {
       }
     }
     return units
-  }
-
-  private mutating func folded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    if let known = known[scalar] { return known }
-    let folded = Array(Character(scalar).foldedForSearch.unicodeScalars)
-    known[scalar] = folded
-    return folded
   }
 
   /// Returns whether nothing is drawn for `scalar`, or only a longer stroke of an Arabic letter.

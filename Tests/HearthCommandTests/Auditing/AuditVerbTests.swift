@@ -56,6 +56,13 @@ struct AuditVerbTests {
     }
   }
 
+  @Test func `words that every site of Hearth has are nobody's`() throws {
+    try tree.write(
+      "Content/reflections/2025-03-20.md",
+      "---\nprivacy: sealed\n---\n\nI read: hearth set title 'Days and evenings'. Regina is far away.\n")
+    #expect(machine.run("build", "--quiet") == .fine && audit().status == .fine)
+  }
+
   @Test func `an entry that is sealed after the build is found until the next`() throws {
     try tree.write(
       "Content/reflections/2025-03-17.md", "---\nprivacy: sealed\n---\n\nIt stood there like a grebe.\n")

@@ -87,11 +87,6 @@ struct BoxMetadataTests {
     #expect(MediaMetadata.stripped(film + [1, 2, 3]) == MediaMetadata.stripped(film))
   }
 
-  @Test func `a film that was stripped stays as it is`() throws {
-    let once = try #require(MediaMetadata.stripped(film))
-    #expect(MediaMetadata.stripped(once) == once)
-  }
-
   /// A film with a track of data, whose samples lie among the others.
   private func dataTrack(common: Int, offsets width: Int) -> [UInt8] {
     let first = 8 + 4 + 8

@@ -26,7 +26,7 @@ struct TemplateReference {
         let shared = page.site.frames.frame(of: page.content, at: page.path)
         Self.add(shared.view, to: &frame)
         let context = PageContext(page.site, at: page.path)
-        let own = context.view(page.content.view(in: context), in: shared, of: page.content)
+        let own = context.view(page.content.view(in: context), of: page.content)
         Self.add(own, to: &pages[page.template, default: [:]])
       }
     }

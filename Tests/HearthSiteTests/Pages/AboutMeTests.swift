@@ -18,10 +18,4 @@ struct AboutMeTests {
     #expect(AboutMePage.heading("pronouns", strings: words) == "Pronombres")
     #expect(AboutMePage.heading("my own", strings: words) == "My own")
   }
-
-  @Test func `each answer is below its question`() {
-    let site = TestSite(["about-me.md": "---\nwhat helps: [tea, a walk]\n---\n"])
-    #expect(
-      site["about-me.html"].contains("<dt dir=\"auto\">What helps</dt>\n<dd dir=\"auto\">tea, a walk</dd>"))
-  }
 }

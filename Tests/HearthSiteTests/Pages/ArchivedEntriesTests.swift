@@ -87,17 +87,4 @@ struct ArchivedEntriesTests {
     #expect(
       !off["settings.html"].contains("Cold bath") && off["settings.html"].contains("Nothing is archived."))
   }
-
-  @Test func `Settings changes when something else is archived`() {
-    func settings(_ title: String) -> String {
-      TestSite(["readings/b.md": Self.reading(title, more: "not_for_me: true\n")])["settings.html"]
-    }
-    #expect(settings("Spiders") != settings("Snakes"))
-  }
-
-  @Test func `Learn and Settings say how to archive something`() {
-    for page in ["learn/index.html", "settings.html"] {
-      #expect(site[page].contains("not_for_me: true"), "\(page)")
-    }
-  }
 }

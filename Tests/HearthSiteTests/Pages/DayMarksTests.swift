@@ -53,16 +53,4 @@ struct DayMarksTests {
       !page.contains("hr-2025-03-17-marks") && !page.contains("On the tram") && !page.contains("class=\"sign")
     )
   }
-
-  @Test func `the page changes with what is below its chart`() {
-    let page = { (changes: [String: String]) in
-      TestSite(Self.files.merging(changes) { $1 })["days/2025-03-17.html"]
-    }
-    let moved = "---\ntitle: Dentist\nstart: 2025-03-17T15:00-06:00\n---\n"
-    #expect(page(["events/2025-03-17-dentist.md": moved]) != page([:]))
-    #expect(
-      page([
-        "reflections/2025-03-18T0130.md": "---\ntitle: Still awake\ndate: 2025-03-18T02:30\n---\n\nDark.\n"
-      ]) != page([:]))
-  }
 }

@@ -76,11 +76,6 @@ struct EventPagesTests {
     #expect(Markup(list.between(">Away</a>", "</li>")).text.contains(words))
   }
 
-  @Test func `Home shows the next days alone`() {
-    let home = site(["events/2025-04-05-fair.md": event("Fair", "2025-04-05")])["index.html"]
-    #expect(home.contains("Fair") && !home.contains("Dentist"))
-  }
-
   @Test func `a past event offers questions that look back, which can be answered`() {
     let month = site()["calendar/2025-03.html"]
     #expect(month.contains("What was going on around “Meeting”?"))
@@ -185,10 +180,5 @@ struct EventPagesTests {
     }
     let table = site(files)["calendar/2025-04.html"].between("<table", "</table>")
     #expect(Markup(table).text.contains("Event 4, 5 more") && !table.contains("Event 5"))
-  }
-
-  @Test func `without the calendar no day has a page for its events`() {
-    let site = site(["hearth.yml": "sections: {calendar: off}\n"])
-    #expect(site.files["days/2025-03-20.html"] == nil)
   }
 }

@@ -13,17 +13,6 @@ struct HeartRateWeeksTests {
     return TestSite(files, today: "2025-04-03")
   }
 
-  @Test func `every week with heart rate has a page, with a row for each of its days`() {
-    let site = site(["2025-03-17", "2025-03-19", "2025-03-31"])
-    let page = site["heart-rate/2025-W12.html"]
-    #expect(page.contains("<h1 dir=\"auto\">Week 12, 17 to 23 March 2025</h1>"))
-    #expect(page.contains("<h2 id=\"hr-2025-w12\" class=\"name-only\">Heart rate</h2>"))
-    #expect(page.between("<table>", "</table>").split(separator: "<tr ").count == 8)
-    #expect(page.contains("href=\"../days/2025-03-17.html\""))
-    #expect(page.contains("href=\"2025-03.html\""))
-    #expect(site["heart-rate/2025-W14.html"].contains("Week 14, 31 March to 6 April 2025"))
-  }
-
   @Test func `earlier and later say their dates, and weeks without heart rate are ignored`() {
     let site = site(["2025-03-17", "2025-03-31"])
     #expect(
@@ -37,20 +26,6 @@ struct HeartRateWeeksTests {
     #expect(site["heart-rate/2025-week-12.html"].contains("Week 12, 16 to 22 March 2025"))
     #expect(site["heart-rate/2025-week-01.html"].contains("Week 1, 29 December 2024 to 4 January 2025"))
     #expect(site["heart-rate/2025-03.html"].contains("href=\"2025-week-12.html\""))
-  }
-
-  @Test func `months and the section lead to their weeks`() {
-    let site = site(["2025-03-17", "2025-03-31"])
-    #expect(site["heart-rate/2025-03.html"].contains("href=\"2025-W12.html\""))
-    #expect(site["heart-rate/2025-03.html"].contains("href=\"2025-W14.html\""))
-    #expect(site["heart-rate/index.html"].contains("href=\"2025-W14.html\""))
-  }
-
-  @Test func `a month has its chart and a row for each of its days with heart rate`() {
-    let page = site(["2025-03-17", "2025-03-19"])["heart-rate/2025-03.html"]
-    #expect(page.contains("<h2 id=\"hr-2025-03\" class=\"name-only\">Heart rate</h2>"))
-    #expect(page.between("<table>", "</table>").split(separator: "<tr ").count == 3)
-    #expect(page.contains("href=\"2025-03-heart-rate.csv\""))
   }
 
   @Test func `with the section switched off, nothing of it is left`() {

@@ -112,19 +112,6 @@ struct LabelPageTests {
     )
   }
 
-  @Test func `reflections come before everything else that has the label`() throws {
-    let page = TestSite([
-      "labels.yml": "- name: calm\n",
-      "resources/tea.md": "---\ntitle: Tea\nlabels: [calm]\n---\n\nTea.\n",
-      "reflections/2025-03-17.md": "---\ntitle: Rain\nlabels: [calm]\n---\n\nRain.\n",
-      "heart-rate/2025-03-16.md": "---\nspans:\n  - 10:00-11:00 calm\n---\n",
-    ])["labels/calm.html"]
-    let places = try ["id=\"group-reflection\"", "id=\"spans\"", "id=\"group-resource\""].map {
-      try #require(page.firstRange(of: $0)).lowerBound
-    }
-    #expect(places == places.sorted())
-  }
-
   @Test func `a day in the list of a label says its date once`() {
     let page = TestSite([
       "labels.yml": "- name: calm\n",
@@ -168,18 +155,6 @@ struct LabelPageTests {
   @Test func `a label that nothing carries says so`() {
     #expect(site["labels/alone.html"].contains("Nothing has this label."))
     #expect(!site["labels/alone.html"].contains("<table"))
-  }
-
-  @Test func `a page changes with the readings and with what is written`() {
-    let csv = Self.files.merging(["heart-rate/2025-03-17.csv": "time,bpm\n08:30,71\n"]) { $1 }
-    let text = Self.files.merging([
-      "reflections/2025-03-18.md": "---\nabout: 2025-03-17/08:28\ntitle: Later\n---\n\nThe tram.\n"
-    ]) { $1 }
-    for changed in [csv, text] {
-      #expect(
-        TestSite(changed)["labels/stressed.html"] != site["labels/stressed.html"])
-      #expect(TestSite(changed)["labels/alone.html"] == site["labels/alone.html"])
-    }
   }
 
   @Test func `what was written is not shown where its section is off`() {

@@ -77,29 +77,6 @@ struct LinkNamesTests {
           "Saturday 4 April 2026, 23:30 (UTC\u{2212}3)",
         ])
   }
-
-  @Test(arguments: ["calendar/2026-09.html", "labels/night.html", "days/2026-09-06.html"])
-  func `links that read alike lead to one place`(_ path: String) {
-    var targets: [String: String] = [:]
-    for (href, text) in links(site[path]) where !text.allSatisfy(\.isNumber) {
-      #expect(targets[text, default: href] == href, "\(text)")
-      targets[text] = href
-    }
-    #expect(targets.count > 10)
-  }
-
-  @Test func `writing about an event says which one`() {
-    let page = site["calendar/2026-09.html"]
-    #expect(page.contains(">Write about “The dentist”</a>"))
-    #expect(page.contains(">Write about “Tea &amp; cake”</a>"))
-  }
-
-  @Test func `the site map leads to weeks and months`() {
-    let map = links(site["site-map.html"]).map(\.href)
-    for path in ["heart-rate/2026-09.html", "heart-rate/2026-W36.html", "heart-rate/2026-W14.html"] {
-      #expect(map.contains(path))
-    }
-  }
 }
 
 extension String {

@@ -20,12 +20,6 @@ struct NeighbourTests {
     #expect(first.contains("href=\"2025-02-11.html\"") && !first.contains("rel=\"prev\""))
   }
 
-  @Test func `a month leads to the nearest months with reflections on either side`() {
-    let site = site([("reflections/2024-11-05.md", "Words.\n")])
-    let neighbours = site["reflect/2024-12.html"].between("<nav class=\"neighbours\"", "</nav>")
-    #expect(neighbours.contains("href=\"2024-11.html\"") && neighbours.contains("href=\"2025-03.html\""))
-  }
-
   @Test func `a day of a long month is found on the part of the timeline on which it begins`() {
     let many = (0..<60).map { ("reflections/2025-02-20-\(10 + $0 / 60)\(10 + $0 % 50)-\($0).md", "Words.\n") }
     let site = site(many + [("reflections/2025-02-03.md", "Words.\n")])

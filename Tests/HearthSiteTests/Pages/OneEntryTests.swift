@@ -8,14 +8,6 @@ struct OneEntryTests {
 
   // MARK: Reflections
 
-  @Test func `a reflection without facts has no list of them`() {
-    let plain = page("reflections/2025-03-17.html", ["reflections/2025-03-17.md": "Words.\n"])
-    #expect(!plain.contains("<dl") && plain.contains("Words."))
-    let mood = page(
-      "reflections/2025-03-17.html", ["reflections/2025-03-17.md": "---\nmood: fine\n---\nWords.\n"])
-    #expect(mood.contains("<dl") && mood.contains("fine"))
-  }
-
   @Test func `a label that is written twice is shown once`() {
     let text = page(
       "reflections/2025-03-17.html",
@@ -24,36 +16,6 @@ struct OneEntryTests {
         "reflections/2025-03-17.md": "---\nlabels: [calm, Calm, sea, calm]\n---\nWords.\n",
       ])
     #expect(text.components(of: "labels/calm.html") == 1 && text.components(of: "labels/sea.html") == 1)
-  }
-
-  @Test func `a text in another language says so`() {
-    let text = page(
-      "reflections/2025-03-17.html", ["reflections/2025-03-17.md": "---\nlang: es\n---\nUna garza.\n"])
-    #expect(Markup(text).tags.contains { $0.attributes["lang"] == "es" })
-    #expect(Markup(text).all("html").first?.attributes["lang"] == "en")
-  }
-
-  @Test func `the first and the last reflection lead one way only`() {
-    let site = TestSite([
-      "reflections/2025-03-17.md": "One.\n", "reflections/2025-03-18.md": "Two.\n",
-      "reflections/2025-03-19.md": "Three.\n",
-    ])
-    #expect(!site["reflections/2025-03-17.html"].contains("rel=\"prev\""))
-    #expect(site["reflections/2025-03-17.html"].contains("rel=\"next\""))
-    #expect(
-      site["reflections/2025-03-18.html"].contains("rel=\"prev\"")
-        && site["reflections/2025-03-18.html"].contains("rel=\"next\""))
-    #expect(!site["reflections/2025-03-19.html"].contains("rel=\"next\""))
-  }
-
-  @Test func `a title that the text repeats is on its page once`() {
-    let text = page(
-      "reflections/2025-03-17.html", ["reflections/2025-03-17.md": "---\ntitle: Tea\n---\n\n# Tea\n\nHot.\n"])
-    #expect(
-      text.between("<main", "</main>").components(of: ">Tea<")
-        + text.components(of: "<h1 dir=\"auto\">Tea</h1>") >= 1)
-    #expect(Markup(text).all("h1").count == 1)
-    #expect(!text.contains("<h2"))
   }
 
   @Test func `an answer without a title is named by its own words, and the question is on its page`() {
@@ -98,24 +60,6 @@ struct OneEntryTests {
     // What somebody is stands on a page only where they asked for it.
     #expect(!full.contains("left-handed"))
     #expect(!full.contains("1 minutes"))
-  }
-
-  @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "ftp://example.org", "just words"])
-  func `a link that is no address is none`(_ link: String) {
-    let text = page(
-      "resources/tea.html", ["resources/tea.md": "---\ntitle: Tea\nlink: \"\(link)\"\n---\nHot.\n"])
-    let links = Markup(text).all("a").compactMap { $0.attributes["href"] }
-    #expect(!links.contains { $0.hasPrefix(link.prefix(5)) })
-  }
-
-  @Test func `a resource names who mentions it`() {
-    let site = TestSite([
-      "resources/tea.md": "---\ntitle: Tea\n---\nHot.\n",
-      "reflections/2025-03-17.md": "---\ntitle: Noon\n---\nSee [[tea]].\n",
-      "reflections/2025-03-18.md": "---\ntitle: Hush\nprivacy: sealed\n---\nSee [[tea]].\n",
-    ])
-    #expect(site["resources/tea.html"].contains("../reflections/2025-03-17.html"))
-    #expect(!site["resources/tea.html"].contains("Hush"))
   }
 
   // MARK: Readings

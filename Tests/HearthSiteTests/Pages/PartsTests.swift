@@ -20,12 +20,6 @@ struct PartsTests {
     #expect(BreathingSteps.lines(of: pattern, strings: Theme.words("en").words) == lines)
   }
 
-  @Test func `counts are written as the language writes them`() throws {
-    let pattern = try #require(BreathingPattern("5.5-5.5"))
-    let lines = BreathingSteps.lines(of: pattern, strings: Theme.words("es").words)
-    #expect(lines.first == "Toma aire durante 5,5 tiempos.")
-  }
-
   @Test(arguments: [
     ("4-0-6-0", 3, 18), ("4-4-4-4", 3, 11), ("20-20-20-20", 1, 1), ("5-5", 0, 1), ("5-5", -4, 1),
   ])

@@ -35,10 +35,6 @@ struct QuestionsTests {
     #expect(site["reflect/new.html"].isEmpty || !site["site-map.html"].contains("no label yet"))
   }
 
-  private func reflection(about: String) -> [String: String] {
-    ["reflections/2025-03-19.md": "---\nabout: [\(about)]\n---\n\nWords.\n"]
-  }
-
   @Test func `what was happening comes first, then what made it so, and the day comes last`() throws {
     let sentences = questions().split(separator: "<li>").dropFirst().compactMap { item in
       item.split(separator: ">").dropFirst().first?.prefix { $0 != "<" }
@@ -50,10 +46,70 @@ struct QuestionsTests {
       ])
   }
 
-  @Test func `a label's own wording replaces the second question`() {
-    let own = "- name: stressed\n  prompt: What was going on around {start}?\n"
-    let text = questions(["labels.yml": own])
-    #expect(text.contains("What was going on around 08:28?") && !text.contains("What made 08:28"))
+  private static let manyTimes = (10..<20).map { "  - \($0):00-\($0):30 stressed\n" }.joined()
+
+  /// Changes of the journal, with what is asked then, and what isn't.
+  @Test(
+    arguments: [
+      (
+        [:], ["hearth new reflection --about 2025-03-17/08:28</code>", "--about 2025-03-17</code>"], ["walk"]
+      ),
+      (
+        ["labels.yml": "- name: stressed\n  prompt: What was going on around {start}?\n"],
+        ["What was going on around 08:28?"], ["What made 08:28"]
+      ),
+      (
+        ["heart-rate/2025-03-17.md": "---\nspans:\n  - 15:00-15:00 stressed\n  - 16:00-16:00 reading\n---\n"],
+        [
+          "What was happening at 15:00?", "What made 15:00 feel stressed?",
+          "What was “reading” like at 16:00?",
+          "<bdi>stressed</bdi>, at 15:00",
+        ], ["15:00 to 15:00"]
+      ),
+      // A label that is read from right to left turns only itself.
+      (
+        ["labels.yml": "- name: مشي\n  aliases: [stressed]\n"],
+        ["<h3><bdi>مشي</bdi>, 08:28 to 15:43</h3>", "<h3>The day</h3>"], []
+      ),
+      (
+        ["heart-rate/2025-03-17.md": "---\nspans:\n\(manyTimes)---\n"],
+        ["<summary>Questions, if you like</summary>", "10:00 to 10:30", "19:00 to 19:30"], []
+      ),
+      // What is answered is no longer asked. One time of a day leaves the day open.
+      (
+        ["reflections/2025-03-19.md": "---\nabout: [2025-03-17/08:28]\n---\n\nWords.\n"],
+        ["18:00", "How was your day?"], ["08:28"]
+      ),
+      (
+        ["reflections/2025-03-18.md": "---\ndate: 2025-03-17\nabout: [2025-03-17/08:28]\n---\n\nWords.\n"],
+        ["How was your day?"], ["08:28"]
+      ),
+      (
+        ["reflections/2025-03-18.md": "---\nabout: [2025-03-17]\n---\n\nWords.\n"], ["08:28"],
+        ["How was your day?"]
+      ),
+      (
+        ["reflections/2025-03-18.md": "---\ndate: 2025-03-17\n---\n\nWords.\n"], ["08:28"],
+        ["How was your day?"]
+      ),
+      (["hearth.yml": "prompts: never\n"], [], ["<li>"]),
+      (["hearth.yml": "prompts: not-now\n"], [], ["<li>"]),
+      (["hearth.yml": "sections: {reflect: off}\n"], [], ["<li>"]),
+      (
+        ["heart-rate/2025-03-17.md": "---\nprompts: not-now\nspans:\n  - 08:28-15:43 stressed\n---\n"], [],
+        ["<li>"]
+      ),
+      (
+        ["heart-rate/2025-03-17.md": "---\nprompts: never\nspans:\n  - 08:28-15:43 stressed\n---\n"], [],
+        ["<li>"]
+      ),
+    ] as [([String: String], [String], [String])])
+  func `what is asked follows the labels, what is written, and what was declined`(
+    _ changes: [String: String], _ asked: [String], _ others: [String]
+  ) {
+    let text = questions(changes)
+    for words in asked { #expect(text.contains(words), "\(words)") }
+    for words in others { #expect(!text.contains(words), "\(words)") }
   }
 
   @Test func `a label that is no feeling is asked about in other words`() {
@@ -69,21 +125,6 @@ struct QuestionsTests {
       let text = questions(["labels.yml": labels, "hearth.yml": "language: es\n"])
       #expect(text.contains("¿Qué hubo detrás de «\(name)» de"))
     }
-  }
-
-  @Test func `a time without length is named once`() {
-    let note = "---\nspans:\n  - 15:00-15:00 stressed\n  - 16:00-16:00 reading\n---\n"
-    let text = questions(["heart-rate/2025-03-17.md": note])
-    #expect(text.contains("What was happening at 15:00?") && text.contains("What made 15:00 feel stressed?"))
-    #expect(
-      text.contains("What was “reading” like at 16:00?") && text.contains("<bdi>stressed</bdi>, at 15:00"))
-    #expect(!text.contains("15:00 to 15:00"))
-  }
-
-  @Test func `a label that is read from right to left turns only itself`() {
-    let text = questions(["labels.yml": "- name: مشي\n  aliases: [stressed]\n"])
-    #expect(text.contains("<h3><bdi>مشي</bdi>, 08:28 to 15:43</h3>"))
-    #expect(text.contains("<h3>The day</h3>"))
   }
 
   @Test func `a time that the clock skips is asked about as it is shown, and answered as it was written`() {
@@ -103,12 +144,6 @@ struct QuestionsTests {
         && !row.contains("02:30"))
   }
 
-  @Test func `each offer says how to answer it`() {
-    let text = questions()
-    #expect(text.contains("<code>hearth new reflection --about 2025-03-17/08:28</code>"))
-    #expect(text.contains("<code>hearth new reflection --about 2025-03-17</code>"))
-  }
-
   @Test func `each question leads to the form with what it is about`() {
     let text = questions()
     #expect(
@@ -116,44 +151,6 @@ struct QuestionsTests {
         "<a href=\"../reflect/new.html#about=2025-03-17/08%3A28&amp;prompt=What%20made%2008%3A28%20to%2015%3A43%20feel%20stressed%3F\" dir=\"auto\">What made"
       ), "\(text)")
     #expect(text.contains("#about=2025-03-17&amp;prompt=How%20was%20your%20day%3F\""))
-  }
-
-  @Test func `an answered question is no longer asked`() {
-    let text = questions(reflection(about: "2025-03-17/08:28"))
-    #expect(!text.contains("08:28") && text.contains("18:00") && text.contains("How was your day?"))
-  }
-
-  @Test(arguments: [
-    "---\nabout: [2025-03-17]\n---\n\nWords.\n", "---\ndate: 2025-03-17\n---\n\nWords.\n",
-  ])
-  func `what is written about the day, or on it, answers how it was`(text: String) {
-    #expect(!questions(["reflections/2025-03-18.md": text]).contains("How was your day?"))
-  }
-
-  @Test func `what is written on the day about one time leaves the day open`() {
-    let text = "---\ndate: 2025-03-17\nabout: [2025-03-17/08:28]\n---\n\nWords.\n"
-    #expect(questions(["reflections/2025-03-18.md": text]).contains("How was your day?"))
-  }
-
-  @Test(arguments: [
-    ["hearth.yml": "prompts: never\n"], ["hearth.yml": "prompts: not-now\n"],
-    ["hearth.yml": "sections: {reflect: off}\n"],
-    ["heart-rate/2025-03-17.md": "---\nprompts: not-now\nspans:\n  - 08:28-15:43 stressed\n---\n"],
-    ["heart-rate/2025-03-17.md": "---\nprompts: never\nspans:\n  - 08:28-15:43 stressed\n---\n"],
-  ])
-  func `nothing is asked where questions are declined`(change: [String: String]) {
-    #expect(questions(change).isEmpty)
-  }
-
-  @Test func `a label that declines questions gets none`() {
-    #expect(!questions().contains("walk"))
-  }
-
-  @Test func `a day of many labelled times asks about all of them in one fold`() {
-    let spans = (10..<20).map { "  - \($0):00-\($0):30 stressed\n" }.joined()
-    let text = questions(["heart-rate/2025-03-17.md": "---\nspans:\n\(spans)---\n"])
-    #expect(text.contains("<summary>Questions, if you like</summary>"))
-    #expect(text.components(of: "<h3") == 11)
   }
 
   @Test func `the journal's own words replace Hearth's`() {

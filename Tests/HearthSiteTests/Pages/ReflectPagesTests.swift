@@ -69,10 +69,6 @@ struct ReflectPagesTests {
     #expect(site["heart-rate/index.html"].contains("href=\"../reflect/2021.html\""))
   }
 
-  @Test func `settings show the switch`() {
-    #expect(site("")["settings.html"].contains("hearth set on_this_day on"))
-  }
-
   @Test func `a year begins with its first month that has something`() {
     func months(_ days: [String]) -> Int {
       let files = Dictionary(uniqueKeysWithValues: days.map { ("reflections/\($0).md", "Rain.\n") })

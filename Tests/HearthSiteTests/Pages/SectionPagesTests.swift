@@ -90,44 +90,7 @@ struct SectionPagesTests {
     #expect(site.contains("This list was made on <time datetime=\"2025-04-02\">Wednesday 2 April</time>."))
   }
 
-  @Test func `Home shows the content note instead of the words`() {
-    let text = TestSite([
-      "reflections/2025-04-01.md": "---\ncontent_note: an illness\n---\nThe clinic was cold.\n"
-    ])["index.html"]
-    #expect(text.contains("an illness") && !text.contains("clinic"))
-  }
-
-  @Test func `an empty journal has kind words and no lists`() {
-    let site = TestSite([:])
-    for page in [
-      "index.html", "reflect/index.html", "learn/index.html", "resources/index.html", "heart-rate/index.html",
-      "calendar/index.html",
-    ] {
-      #expect(!site[page].isEmpty && Markup(site[page]).all("h1").count == 1, "\(page)")
-      #expect(!site[page].contains("<ul></ul>") && !site[page].contains("<ol></ol>"), "\(page)")
-    }
-    #expect(!site.pages.contains { $0.hasPrefix("days/") || $0.hasPrefix("reflections/") })
-  }
-
   // MARK: Calendar
-
-  @Test(arguments: [("monday", "Mon"), ("sunday", "Sun"), ("saturday", "Sat")])
-  func `a month begins with the chosen day`(_ day: String, _ first: String) {
-    let text = TestSite(["hearth.yml": "week_starts: \(day)\n", "reflections/2025-03-17.md": "x\n"])[
-      "calendar/2025-03.html"]
-    let head = text.between("<thead>", "</thead>").replacing(/<[^>]*>/, with: " ").split(
-      whereSeparator: \.isWhitespace)
-    #expect(head.first.map(String.init)?.hasPrefix(first) == true)
-    #expect(text.between("<tbody>", "</tbody>").components(of: "<td") % 7 == 0)
-  }
-
-  @Test func `every day of a month is in its table once`() {
-    let text = TestSite(["reflections/2024-02-17.md": "x\n"])["calendar/2024-02.html"]
-    let days = text.between("<tbody>", "</tbody>").matches(of: /class="day-number">(\d+)</).compactMap {
-      Int($0.1)
-    }
-    #expect(days == Array(1...29))
-  }
 
   @Test func `months without anything are skipped`() {
     let site = TestSite(["reflections/2024-12-24.md": "x\n", "reflections/2025-03-17.md": "x\n"])
@@ -155,39 +118,12 @@ struct SectionPagesTests {
     #expect(page([nil]).contains(">Readings</h2>"))
   }
 
-  @Test func `a day brings together chart, events and what was written`() {
-    let site = TestSite(
-      MadeUpJournal.files.merging(["events/x.md": "---\ntitle: Market\nstart: 2025-03-17T11:00\n---\n"]) {
-        $1
-      })
-    let text = site["days/2025-03-17.html"]
-    for part in [
-      "<svg", "Market", "The kettle", "A quiet evening", "2025-03-17-heart-rate.csv", "first day back",
-    ] {
-      #expect(text.contains(part), "\(part)")
-    }
-  }
-
   @Test func `a day without readings says so and has no empty picture`() {
     let text = TestSite(["heart-rate/2025-03-17.md": "---\nspans: []\n---\nWords.\n"])["days/2025-03-17.html"]
     #expect(!text.contains("<svg class=\"wide\"") && !text.contains("heart-rate.csv"))
   }
 
   // MARK: Labels, lists, settings
-
-  @Test func `a label's page lists what carries it, under any of its names`() {
-    let site = TestSite([
-      "labels.yml": "- name: Calm\n  aliases: [quiet]\n  description: Slower.\n",
-      "resources/tea.md": "---\ntitle: Tea\nlabels: [quiet]\n---\nHot.\n",
-      "resources/walk.md": "---\ntitle: Walk\nlabels: [CALM]\n---\nOut.\n",
-      "resources/other.md": "---\ntitle: Other\n---\nNo.\n",
-    ])
-    let text = site["labels/calm.html"]
-    #expect(
-      text.contains("Slower.") && text.contains(">Tea<") && text.contains(">Walk<")
-        && !text.contains(">Other<"))
-    #expect(site.files["labels/quiet.html"] == nil)
-  }
 
   @Test func `the site map reaches every page but single days, weeks and reflections, whose months it has`() {
     let site = TestSite(MadeUpJournal.files)
@@ -202,20 +138,6 @@ struct SectionPagesTests {
     {
       #expect(linked.contains(page), "\(page)")
     }
-  }
-
-  @Test func `settings show what is set, and what is not, in words`() {
-    let text = TestSite(["hearth.yml": "timezone: America/Regina\nday_starts: \"04:00\"\nregions: [CA]\n"])[
-      "settings.html"]
-    for part in ["America/Regina", "04:00"] { #expect(text.contains(part), "\(part)") }
-    #expect(Markup(text).all("h1").count == 1)
-  }
-
-  @Test func `reflections without a day have a page of their own`() {
-    let site = TestSite(["reflections/someday.md": "---\ntitle: Someday\n---\nWords.\n"])
-    let path = site.pages.first { $0.contains("undated") }
-    #expect(path.map { site[$0].contains(">Someday<") } == true)
-    #expect(!site["reflect/index.html"].contains("Words."))
   }
 
   // MARK: Needs a look
@@ -281,19 +203,5 @@ struct SectionPagesTests {
     #expect(home.contains("href=\"needs-a-look.html\""))
     #expect(!home.contains("secret-walk"))
     #expect(!TestSite(["reflections/a.md": "Text.\n"])["index.html"].contains("shown, because"))
-  }
-
-  @Test func `relax leads to its reminder before its exercises`() {
-    let page = TestSite(["exercises/a.md": "---\ntitle: Shore\nform: scene\n---\nWaves.\n"])[
-      "relax/index.html"]
-    #expect(
-      page.between("<main", "id=\"exercises\"").contains("href=\"#remind\"") && page.contains("id=\"remind\"")
-    )
-  }
-
-  @Test func `reflect leads to its reminder beside the months, where it is offered`() {
-    let page = TestSite(MadeUpJournal.files)["reflect/index.html"]
-    #expect(page.between("<nav class=\"jumps\"", "</nav>").contains("href=\"#remind\""))
-    #expect(page.components(of: "id=\"remind\"") == 1)
   }
 }

@@ -44,17 +44,6 @@ struct SettingsPageTests {
     }
   }
 
-  @Test func `every section, suggestion, question, movement and usual reminder has a row of its own`() {
-    let keys = Set(rows().map(\.key))
-    let wanted =
-      Settings.Section.allCases.map { "section-\($0.rawValue)" }
-      + ["suggestions-identity", "suggestions-labels", "suggestions-past"]
-      + ["question-happening", "question-cause", "question-day", "prompts"]
-      + ["movement-breathing", "movement-scenes", "reminder-reflect", "reminder-relax"]
-    for key in wanted { #expect(keys.contains(key), "\(key)") }
-    #expect(keys.count == rows().count)
-  }
-
   /// The words of a command as a shell splits them.
   private func words(_ command: String) -> [String] {
     command.matches(of: /(?:'[^']*'|\\'|[^ '])+/).map {
@@ -123,56 +112,5 @@ struct SettingsPageTests {
         none.contains("\(key)</span> \(placeholder)") || none.contains("\(key) \(placeholder)"), "\(key)")
     }
     #expect(own.contains("hearth set people NAME"))
-  }
-
-  @Test func `no line of a command ends inside a word, and each setting is a fold, not a landmark`() {
-    let page = TestSite(["hearth.yml": "timezone: UTC\n"])["settings.html"]
-    #expect(page.contains("hearth set <span class=\"whole\">sections.heart-rate</span> off"))
-    #expect(
-      page.contains("<details class=\"setting\" id=\"setting-title\">\n<summary><b dir=\"auto\">Title</b>"))
-    #expect(!page.contains("<section aria-labelledby=\"setting-"))
-  }
-
-  @Test func `reminders are offered as a file only where there are some`() {
-    let none = TestSite(["hearth.yml": "title: Mine\n"])
-    #expect(!none["settings.html"].contains("reminders.ics") && !none["start.html"].contains("reminders.ics"))
-    let some = TestSite(["hearth.yml": Self.everything])
-    for page in ["settings.html", "start.html"] {
-      #expect(some[page].contains("href=\"reminders.ics\""), "\(page)")
-    }
-    #expect(some["start.html"].contains("Monday and Tuesday, 22:00: “A quiet moment, if you like”"))
-    #expect(some["settings.html"].contains("Google Calendar"))
-  }
-
-  @Test func `a page that reminds names the event of the build, filled in as it is`() throws {
-    let site = TestSite(["hearth.yml": Self.everything])
-    let file = try #require(
-      ReminderCalendar.file(
-        read(Self.everything).settings, strings: Theme.words("en").words,
-        today: CalendarDate(daysSince1970: 20_166)))
-    let ids = String(decoding: file.bytes, as: UTF8.self).matches(of: /UID:(.+?)\r\n/).map { String($0.1) }
-    #expect(ids.count == 3)
-    for id in ids { #expect(site["settings.html"].contains("data-uids=\"\(id)\""), "\(id)") }
-    for (page, id, time) in [("reflect", ids[0], "22:00"), ("relax", ids[2], "07:30")] {
-      let page = site["\(page)/index.html"]
-      #expect(page.contains("data-uids=\"\(id)\"") && page.contains("type=\"time\" value=\"\(time)\""))
-    }
-    let reflect = site["reflect/index.html"]
-    #expect(reflect.matches(of: /\ checked>/).count == 2)
-    #expect(reflect.contains("data-zone=\"America/Regina\""))
-  }
-
-  @Test func `movement that is off is off on the pages of Relax until somebody turns it on there`() {
-    let files = [
-      "exercises/breath.md": "---\ntitle: Breath\nform: breathing\n---\nIn.\n",
-      "exercises/scene-lake.md": "---\ntitle: Lake\nform: scene\n---\nA lake.\n",
-    ]
-    #expect(TestSite(files)["relax/scene-lake.html"].contains("data-still"))
-    let moving = TestSite(files.merging(["hearth.yml": "movement: on\n"]) { $1 })
-    #expect(moving["relax/breath.html"].contains("data-show=\"shape\""))
-    #expect(!moving["relax/scene-lake.html"].contains("data-still"))
-    let still = TestSite(files.merging(["hearth.yml": "movement: off\n"]) { $1 })
-    #expect(still["relax/breath.html"].contains("data-show=\"row\""))
-    #expect(still["relax/scene-lake.html"].contains("data-still"))
   }
 }

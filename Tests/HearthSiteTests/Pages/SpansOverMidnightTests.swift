@@ -63,18 +63,4 @@ struct SpansOverMidnightTests {
     #expect(list[..<own].contains("continues from"))
     #expect(!Self.site["heart-rate/2025-03.html"].contains("continues from"))
   }
-
-  @Test(arguments: [
-    ("heart-rate/2025-03-31.md", "23:30-02:00 stressed", "23:30-01:00 stressed"),
-    ("heart-rate/2025-03-31.md", "23:30-02:00 stressed", "23:30-23:45 stressed"),
-    ("heart-rate/2025-03-31.md", "nightmare", "bad dream"),
-    ("heart-rate/2025-04-01.csv", "00:30,140", "00:30,150"),
-    ("reflections/2025-04-01.md", "title: Later", "title: Much later"),
-  ])
-  func `an edit of one day changes the pages of the other`(file: String, old: String, new: String) {
-    var files = Self.files
-    files[file] = files[file]?.replacing(old, with: new)
-    let after = TestSite(files)
-    #expect(after.files["days/2025-04-01.html"] != Self.site.files["days/2025-04-01.html"])
-  }
 }

@@ -86,28 +86,4 @@ struct WritePageTests {
     #expect(form().contains("<option value=\"\">as in your settings: private</option>"))
     #expect(form(["hearth.yml": "privacy: {reflections: sealed}\n"]).contains("as in your settings: sealed"))
   }
-
-  @Test func `keeps the form away where no script runs, and the instructions in sight`() throws {
-    let text = form()
-    #expect(text.contains("<div class=\"compose\" data-script hidden"))
-    let form = try #require(text.range(of: "id=\"compose-command\"")?.upperBound)
-    #expect(text[form...].contains("<code>hearth new reflection</code>"))
-    #expect(!text.contains("<form"))
-  }
-
-  @Test func `changes when something is added that it offers`() {
-    let before = TestSite(Self.files, today: "2025-03-20")[Self.page]
-    let note = "---\nspans:\n  - 09:00-10:00 stressed\n---\n"
-    let changed = Self.files.merging(["heart-rate/2025-03-18.md": note]) { $1 }
-    #expect(TestSite(changed, today: "2025-03-20")[Self.page] != before)
-    #expect(TestSite(Self.files, today: "2025-03-20")[Self.page] == before)
-  }
-
-  @Test func `a link to the page carries what it is about, encoded`() throws {
-    let planned = try #require(TestSite(Self.files).plan.pages.first)
-    let page = PageContext(planned.site, at: OutputPath("days", "2025-03-17.html"))
-    #expect(
-      page.composeHref(about: "2025-03-17/08:28", prompt: "What & \"why\"?")
-        == "../reflect/new.html#about=2025-03-17/08%3A28&prompt=What%20%26%20%22why%22%3F")
-  }
 }

@@ -71,16 +71,4 @@ struct LabelPatternsTests {
         $0.hasPrefix(" href=") && $0.prefix(90).contains("data-pattern")
       })
   }
-
-  @Test func `another day's new label changes a page where it moves a pattern`() {
-    func day(_ book: String) -> String {
-      TestSite([
-        "hearth.yml": "timezone: UTC\n", "labels.yml": book,
-        "heart-rate/2025-03-17.md": "---\nspans:\n  - 10:00-10:30 walk\n  - 11:00-11:30 other\n---\n",
-        "heart-rate/2025-03-17.csv": "time,bpm\n10:00,60\n10:10,70\n11:20,80\n",
-        "heart-rate/2025-03-18.md": "---\nspans:\n  - 10:00-10:30 tea\n---\n",
-      ])["days/2025-03-17.html"]
-    }
-    #expect(day("") != day("- name: tea\n"))
-  }
 }

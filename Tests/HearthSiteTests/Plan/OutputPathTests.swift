@@ -29,10 +29,4 @@ struct OutputPathTests {
     #expect(OutputPath("index.html").root == "")
     #expect(OutputPath("days", "2025-03-17.html").root == "../")
   }
-
-  @Test func `decoding undoes encoding and leaves broken triplets alone`() {
-    let name = "a b/ü ☕ 100%.md"
-    #expect(PercentEncoding.decoded(PercentEncoding.encoded(name)) == name)
-    #expect(PercentEncoding.decoded("50%-off %zz %4") == "50%-off %zz %4")
-  }
 }

@@ -90,9 +90,4 @@ struct ReminderCalendarTests {
     #expect(number(today) == 20_166 * 24 * 60)
     #expect(number(today.adding(days: 1)) == 20_167 * 24 * 60)
   }
-
-  @Test func `the same day gives the same bytes`() {
-    let reminders = [reminder("reflect", "20:00"), reminder("relax", "07:30", [.sunday])]
-    #expect(lines(reminders) == lines(reminders))
-  }
 }

@@ -33,29 +33,6 @@ struct MadeSearch {
     "ideas/boats.md": "A dinghy.\n",
   ]
 
-  @Test func `everything that the site shows can be found, each in a file of its month`() throws {
-    let search = try #require(MadeSearch(TestSite(Self.journal)))
-    let march = try #require(search.files["texts-2025-03-1.js"])
-    for words in ["It stood in the drizzle.", "A heron", "kingfisher", "lanterns", "market", "a slow tram"] {
-      #expect(march.contains(words), "\(words)")
-    }
-    let undated = try #require(search.files["texts-undated-1.js"])
-    for words in ["Tea", "windowsill", "Assam.", "About waking.", "Moonlight.", "dinghy", "Slow and even."] {
-      #expect(undated.contains(words), "\(words)")
-    }
-    let words = try #require(search.files["words.js"])
-    #expect(words.contains(" 2025-03-01 ") && words.contains("@kreflection "))
-    #expect(search.files["directory.js"]?.contains("[\"undated\",") == true)
-  }
-
-  @Test func `an entry is found by its other names, too`() throws {
-    let file = [
-      "exercises/sides.md": "---\ntitle: Four sides\nform: active\naliases: [Cuadrada]\n---\n\n1. One.\n"
-    ]
-    let search = try #require(MadeSearch(TestSite(Self.journal.merging(file) { $1 })))
-    #expect(search.files["words.js"]?.contains("cuadrada") == true)
-  }
-
   @Test func `what came with Hearth is apart from what the person wrote`() throws {
     let more = [
       "readings/fear.md":
@@ -74,17 +51,6 @@ struct MadeSearch {
     for word in ["panico", "talk", "start", "preferences", "@starred"] {
       #expect(words.contains(" \(word) "), "\(word)")
     }
-  }
-
-  @Test func `what is starred is on a page, and a choice of the search`() {
-    let star = ["resources/tea.md": "---\ntitle: Tea\nstarred: true\n---\n\nAssam.\n"]
-    let site = TestSite(Self.journal.merging(star) { $1 })
-    #expect(site["starred.html"].contains("<a href=\"resources/tea.html\" dir=\"auto\">Tea</a>"))
-    for page in ["index.html", "search.html"] { #expect(site[page].contains("href=\"starred.html\"")) }
-    #expect(site["search.html"].contains("id=\"search-starred\""))
-    let none = TestSite(Self.journal)
-    #expect(none["starred.html"].isEmpty)
-    for page in ["index.html", "search.html"] { #expect(!none[page].contains("starred")) }
   }
 
   @Test func `nothing is found of what the site does not show`() throws {
@@ -107,11 +73,6 @@ struct MadeSearch {
     }
   }
 
-  @Test func `a folded entry keeps its note before its words`() throws {
-    let search = try #require(MadeSearch(TestSite(Self.journal)))
-    #expect(search.files["texts-2025-04-1.js"]?.contains(#""about falling","A stairwell.\n""#) == true)
-  }
-
   @Test func `switched off, there is no page, no link and no index`() {
     var journal = Self.journal
     journal["hearth.yml"] = "sections: {search: off}\n"
@@ -128,18 +89,6 @@ struct MadeSearch {
     journal["hearth.yml"] = "sections: {resources: off, calendar: off}\n"
     let search = try #require(MadeSearch(TestSite(journal)))
     #expect(!search.everything.contains("Assam") && !search.everything.contains("lanterns"))
-  }
-
-  @Test func `search is between the calendar and the settings`() throws {
-    let page = TestSite(Self.journal)["search.html"]
-    let names = page.split(separator: "<nav class=\"site-nav\"").dropFirst().first.map(String.init) ?? ""
-    let order = [
-      "For a hard moment", "Home", "Learn", "Relax", "Reflect", "Heart rate", "Resources", "Calendar",
-      "Search", "Settings",
-    ]
-    let places = order.compactMap { names.firstRange(of: ">\($0)<")?.lowerBound }
-    #expect(places.count == order.count && places == places.sorted())
-    #expect(page.contains("<h1 dir=\"auto\">Search</h1>"))
   }
 }
 

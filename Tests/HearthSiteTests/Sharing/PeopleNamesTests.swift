@@ -67,15 +67,6 @@ struct PeopleNamesTests {
     #expect(people.counts == [2, 1, 0])
   }
 
-  /// Nothing here depends on the number of names but the table of them.
-  @Test func `five thousand people take no longer than one`() {
-    let names = (0..<5_000).map { "Person\($0 * 7919 % 100_000)x Ray\($0)" }
-    let text = String(repeating: "A walk with nobody and Person79190x Ray10, then home. ", count: 400)
-    var (few, many) = (PeopleNames(["Ray"], usesInitials: true), PeopleNames(names, usesInitials: true))
-    #expect(many.shown(text).contains("P. R."))
-    #expect(effort { _ = many.shown(text) } < 4 * effort { _ = few.shown(text) })
-  }
-
   /// What the text of `markdown` says once initials stand for names.
   private func shown(_ markdown: String, _ names: [String]) -> String {
     var people = PeopleNames(names, usesInitials: true)

@@ -52,16 +52,8 @@ struct TestSite {
     let series = zip(days, zonedDays).map { day, zonedDay in
       day.series(in: zonedDay, log: &ignored) { path, _ in sources.file(at: path) }
     }
-    let spans = days.indices.map { index in
-      let next = days.firstIndex { $0.date == days[index].date.adding(days: 1) }
-      return days[index].spans.map {
-        HeartRateSummary(
-          from: $0.start, to: $0.end, in: zonedDays[index], of: series[index],
-          then: next.map { series[$0] } ?? .empty)
-      }
-    }
     var input = SiteInput(outline, of: journal, words, theme.templates)
-    (input.findings, input.series, input.spans) = (log.sorted, series, spans)
+    (input.findings, input.series) = (log.sorted, series)
     input.summaries = zip(series, zonedDays).map { DaySummary($0, in: $1) }
     input.collection = collection.sorted { $0.key < $1.key }.compactMap { name, text in
       let file = SourceFile(path: "Content/resources/\(name).md", text: text)

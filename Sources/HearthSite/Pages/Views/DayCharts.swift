@@ -1,28 +1,14 @@
-package import HearthCore
+import HearthCore
 import HearthHeartRate
 import HearthJournal
-package import HearthMarkup
+import HearthMarkup
 
 /// The charts of days.
 extension PageContext {
-  /// Returns the chart of the day at `index` of ``Journal/heartRateDays``, for a page that shows nothing else of the day.
-  func dayChart(_ index: Int) -> DayChart {
-    chartContent(index).chart(strings)
-  }
-
-  /// Draws the chart of the day at `index` for its own page, where times can be labelled.
-  func drawnDayChart(_ index: Int) -> DrawnChart {
-    let content = chartContent(index, isForMarking: true)
-    func draw() -> DrawnChart {
-      let chart = content.chart(strings)
-      return (chart.opening, chart.rest, chart.csv)
-    }
-    return site.input.charts?.value(path.text, of: content, make: draw) ?? draw()
-  }
-
-  private func chartContent(
-    _ index: Int, isForMarking: Bool = false
-  ) -> ChartContent {
+  /// Returns the chart of the day at `index` of ``Journal/heartRateDays``.
+  ///
+  /// - Parameter isForMarking: Whether times can be labelled in it, as on the day's own page.
+  func dayChart(_ index: Int, isForMarking: Bool = false) -> DayChart {
     let day = site.journal.heartRateDays[index]
     let zonedDay = day.zonedDay(startingAt: settings.dayStarts)
     var options = ChartOptions()
@@ -34,10 +20,10 @@ extension PageContext {
     }
     options.csvLink = addresses.samples[day.date].map { path.link(to: $0) }
     let spans = site.shownSpans(on: day).map { chartSpan(of: $0.span, on: $0.day) }
-    return ChartContent(
-      zonedDay: zonedDay, series: site.series(ofDay: index), spans: spans,
-      marks: chartMarks(of: day, in: zonedDay), options: options,
-      isOver: day.date < site.journal.dayInProgress)
+    return DayChart(
+      day: zonedDay, series: site.series(ofDay: index), spans: spans,
+      marks: chartMarks(of: day, in: zonedDay),
+      strings: strings, options: options, isOver: day.date < site.journal.dayInProgress)
   }
 
   private func chartSpan(of span: Span, on day: HeartRateDay) -> ChartSpan {
@@ -68,7 +54,6 @@ extension PageContext {
       }
     }
   }
-
 }
 
 extension BeatsRange {
@@ -80,28 +65,6 @@ extension BeatsRange {
       highest: days.map(\.beats.highest).max() ?? -.infinity)
   }
 }
-
-/// The drawn charts of days, cached by all of their input except the localized strings.
-package typealias ChartMemo = Memo<ChartContent, DrawnChart>
-
-/// Everything that a day's chart shows.
-package struct ChartContent: Equatable, Sendable {
-  let zonedDay: ZonedDay
-  let series: Series
-  let spans: [ChartSpan]
-  let marks: [ChartMark]
-  let options: ChartOptions
-  let isOver: Bool
-
-  func chart(_ strings: Strings) -> DayChart {
-    DayChart(
-      day: zonedDay, series: series, spans: spans, marks: marks, strings: strings, options: options,
-      isOver: isOver)
-  }
-}
-
-/// The parts of a chart that a day's page shows and links to.
-package typealias DrawnChart = (opening: HTML, rest: HTML, csv: [UInt8])
 
 /// Reflections, plans and exercises of a day, as marks at their time below the chart. Nothing is inferred: anything
 /// without a clock time has no mark, and is only in the page's lists.

@@ -6,15 +6,12 @@ import HearthText
 extension PageContext {
   /// Returns `{name, href, pattern, symbol}` of each label.
   func labelLinks(_ names: some Sequence<String>) -> TemplateValue {
-    var seen: Set<String> = []
-    return .group(
-      names.compactMap { name -> TemplateView? in
-        let label = site.journal.labels[name]
-        let shown = label?.name ?? name
-        guard seen.insert(shown).inserted else { return nil }
-        return [
-          "name": .text(shown), "href": .optional(href(.label(shown))),
-          "pattern": .optional(site.patterns[shown]?.rawValue), "symbol": .optional(label?.symbol),
+    .group(
+      names.map { site.journal.labels.name(of: $0) }.uniqued().map { name in
+        [
+          "name": .text(name), "href": .optional(href(.label(name))),
+          "pattern": .optional(site.patterns[name]?.rawValue),
+          "symbol": .optional(site.journal.labels[name]?.symbol),
         ]
       })
   }
@@ -33,21 +30,17 @@ extension PageContext {
   }
 
   /// Returns a `<time>` with the full date, and with the time of day if known.
-  func momentElement(_ moment: Moment) -> HTML {
-    guard let time = moment.time else { return strings.dateElement(moment.date) }
-    let text = strings.text(
-      "date.at-time", ["date": strings.fullDate(moment.date), "time": strings.time(time, hourCycle)])
-    return .time(moment.description, text)
-  }
+  func momentElement(_ moment: Moment) -> HTML { element(moment, strings.fullDate(moment.date)) }
 
   /// Returns a `<time>` with weekday, day and month; and the year unless it is the current one.
   func dayElement(_ date: CalendarDate) -> HTML { .time(date.description, day(date)) }
 
   /// Returns the same, with the time of day if known.
-  func dayElement(_ moment: Moment) -> HTML {
-    guard let time = moment.time else { return dayElement(moment.date) }
-    let text = strings.text(
-      "date.at-time", ["date": day(moment.date), "time": strings.time(time, hourCycle)])
+  func dayElement(_ moment: Moment) -> HTML { element(moment, day(moment.date)) }
+
+  private func element(_ moment: Moment, _ date: String) -> HTML {
+    guard let time = moment.time else { return .time(moment.date.description, date) }
+    let text = strings.text("date.at-time", ["date": date, "time": strings.time(time, hourCycle)])
     return .time(moment.description, text)
   }
 

@@ -64,14 +64,13 @@ struct ShownSpan {
   let continuesBefore: Bool
 }
 
-extension DayIndex {
+extension Site {
   /// Returns the labelled times on a day's page: those of its note, in order, then those of the day before that
   /// continue into it. An open one ends with its own day.
-  func shownSpans(on day: HeartRateDay, of journal: Journal) -> [ShownSpan] {
+  func shownSpans(on day: HeartRateDay) -> [ShownSpan] {
     let own = day.spans.map { ShownSpan(span: $0, day: day, continuesBefore: false) }
-    guard let index = heartRate[day.date.adding(days: -1)] else { return own }
-    let before = journal.heartRateDays[index]
-    let zonedDay = day.zonedDay(startingAt: journal.settings.dayStarts)
+    guard let before = heartRateDay(on: day.date.adding(days: -1)) else { return own }
+    let zonedDay = day.zonedDay(startingAt: settings.dayStarts)
     return own
       + before.spans.compactMap { span in
         guard let end = span.end, let stretch = DayInterval(from: span.start, to: end, in: zonedDay) else {
@@ -80,19 +79,6 @@ extension DayIndex {
         return ShownSpan(span: span, day: before, continuesBefore: stretch.continuesBefore)
       }
   }
-
-  /// Returns the row of each labelled time of a day's page, by day and by the index of the time in ``shownSpans(on:of:)``.
-  func spanRows(of journal: Journal) -> [CalendarDate: SpanRows] {
-    Dictionary(
-      journal.heartRateDays.map { day in
-        let spans = shownSpans(on: day, of: journal).map { ($0.span.start, $0.span.end) }
-        return (day.date, SpanRows(spans, in: day.zonedDay(startingAt: journal.settings.dayStarts)))
-      }, uniquingKeysWith: { first, _ in first })
-  }
-}
-
-extension Site {
-  func shownSpans(on day: HeartRateDay) -> [ShownSpan] { dayIndex.shownSpans(on: day, of: journal) }
 
   func heartRateDay(on date: CalendarDate) -> HeartRateDay? {
     dayIndex.heartRate[date].map { journal.heartRateDays[$0] }

@@ -113,9 +113,11 @@ extension PageContext {
 }
 
 extension Site {
-  /// Returns the row of a labelled time on the page of its day; `nil` if it has none there.
+  /// Returns the row of a labelled time on the page of its day, by its index in ``shownSpans(on:)``; `nil` if it has none
+  /// there.
   func spanRow(_ span: Int, on day: HeartRateDay) -> String? {
-    spanRows[day.date]?.id(ofSpanAt: span)
+    let spans = shownSpans(on: day).map { ($0.span.start, $0.span.end) }
+    return SpanRows(spans, in: day.zonedDay(startingAt: settings.dayStarts)).id(ofSpanAt: span)
   }
 
   /// Returns the row of the first labelled time of a day that begins at `time`.

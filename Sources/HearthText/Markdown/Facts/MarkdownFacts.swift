@@ -2,7 +2,7 @@ package import HearthCore
 
 /// The facts about a text that a journal needs without keeping the text, gathered in one pass over its tree.
 package struct MarkdownFacts: Sendable {
-  /// All headings, in order.
+  /// All headings outside footnotes, in order.
   package var headings: [MarkdownHeading] = []
   /// Whether the first block is the first heading.
   package var beginsWithHeading = false
@@ -104,7 +104,10 @@ private struct FactsBuilder {
     case .heading(let level):
       breakWord(index)
       facts.beginsWithHeading = facts.beginsWithHeading || index == 1
-      facts.headings.append(MarkdownHeading(text: tree.plainText(of: index), level: level, line: line))
+      // A heading in a footnote isn't one on the page.
+      if index >= excerptFrom {
+        facts.headings.append(MarkdownHeading(text: tree.plainText(of: index), level: level, line: line))
+      }
       tagsFrom = max(tagsFrom, end)
       excerptFrom = max(excerptFrom, end)
     case .table, .footnoteDefinition:
