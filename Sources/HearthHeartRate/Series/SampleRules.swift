@@ -43,6 +43,10 @@ extension Finding {
       accepted: "this day runs from \(starts) to \(ends) (\(day.zone.name))")
   }
 
+  static let samplesInUTF16 = Finding(
+    .notUTF8, "the file is saved as UTF-16", accepted: "Hearth reads tables in UTF-8",
+    help: "Save it again as UTF-8. A spreadsheet calls that 'CSV UTF-8'.")
+
   static func samplesOutOfOrder(rows: Int) -> Finding {
     Finding(
       "SamplesOutOfOrder", "\(rows) \(rows == 1 ? "row is" : "rows are") earlier than the row before",

@@ -133,6 +133,18 @@ import Testing
     #expect(log.map(\.finding.rule.name) == ["NoSamples"])
   }
 
+  @Test func `says of a file in UTF-16 what it is, and how to save it`() throws {
+    let (mark, text) = ([UInt16(0xFEFF)], Array("time,bpm\r\n08:28,72\r\n".utf16))
+    for units in [text, mark + text, (mark + text).map(\.byteSwapped), text.map(\.byteSwapped)] {
+      let file = SourceFile(path: "day.csv", bytes: units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+      var log = DiagnosticLog()
+      let series = SampleParser.series(of: file, day: try Days.day("2025-03-17"), log: &log)
+      #expect(series.isEmpty)
+      #expect(Days.places(log.sorted) == ["1:1 error NotUTF8"])
+      #expect(log.sorted.first?.finding.help?.contains("CSV UTF-8") == true)
+    }
+  }
+
   @Test(arguments: 0..<Sampling.count(10, long: 30) as Range<UInt64>)
   func `survives any bytes`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -37,6 +37,10 @@ package struct SampleParser {
   package static func series(
     of file: SourceFile, day: ZonedDay, others: [ZonedDay] = [], log: inout DiagnosticLog
   ) -> Series {
+    if UTF16Text.isLittleEndian(file.bytes) != nil {
+      log.report(.samplesInUTF16, in: file.path)
+      return .empty
+    }
     var parser = SampleParser(file.path, isBlock: false, day: day, others: others)
     defer { log.append(parser.findings.log) }
     return file.bytes.withUnsafeBufferPointer { parser.series(of: $0) }
