@@ -66,6 +66,22 @@ import Testing
       series.samples.map { ($0.instant.seconds - day.start.seconds) / 60 } == [130, 170, 185, 220, 250])
   }
 
+  /// From Tokyo to Los Angeles, and from Kiritimati to Niue.
+  @Test(arguments: [
+    ("Asia/Tokyo", "America/Los_Angeles", 41), ("Pacific/Kiritimati", "Pacific/Niue", 49),
+  ])
+  func `reads every hour of a day that a journey west prolongs`(_ from: String, _ to: String, _ hours: Int)
+    throws
+  {
+    let day = try Days.day("2025-11-10", from).followed(by: Days.day("2025-11-11", to))
+    let rows = (0..<hours).map { "\($0 % 24 < 10 ? "0" : "")\($0 % 24):30,\(60 + $0)" }.joined(
+      separator: "\n")
+    let (series, log) = Days.parse("time,bpm\n" + rows, day)
+    #expect(Days.places(log) == [])
+    #expect(
+      series.samples.map { $0.instant.seconds - day.start.seconds } == (0..<hours).map { $0 * 3600 + 1800 })
+  }
+
   @Test func `reports times that the clocks skip`() throws {
     let day = try Days.day("2024-03-31", "Europe/Berlin")
     let (series, log) = Days.parse("time,bpm\n01:59,60\n02:30,61\n03:00,62\n", day)

@@ -198,11 +198,11 @@ package struct SampleParser {
     return instant
   }
 
-  /// Returns whether one of the other days of this file contains the moment. Days of different zones can overlap, by less
-  /// than two days.
+  /// Returns whether one of the other days of this file contains the moment. Days of different zones can overlap, and none
+  /// is as long as three days.
   private func isOfAnotherNote(_ instant: Instant) -> Bool {
     let begun = others[..<others.partitioningIndex { $0.start > instant }]
-    return begun.reversed().prefix { instant.seconds - $0.start.seconds < 2 * 86_400 }
+    return begun.reversed().prefix { instant.seconds - $0.start.seconds < 3 * 86_400 }
       .contains { $0.contains(instant) }
   }
 
