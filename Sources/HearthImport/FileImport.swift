@@ -56,7 +56,7 @@ extension FileImport {
     if !isInArchive, let kind = ArchiveReader.Kind(reader.rest) {
       return readArchive(name: name, kind, reader)
     }
-    if Self.isWide(reader.rest) {
+    if UTF16Text.isLittleEndian(reader.rest.slice(0, 4).bytes) != nil {
       report.fileProblem(
         "it is in UTF-16, and Hearth reads UTF-8; save it as UTF-8, or from a spreadsheet as 'CSV UTF-8'",
         in: name)
@@ -66,13 +66,6 @@ extension FileImport {
     guard let failure = reader.failure else { return isRead }
     report.fileProblem(explanation(of: failure, at: reader.end), in: name, isMachine: failure.isMachine)
     return true
-  }
-
-  /// Returns whether a file begins as UTF-16 and UTF-32 do: with their byte-order mark, or with a NUL beside a character.
-  private static func isWide(_ bytes: ByteSpan) -> Bool {
-    let mark = (bytes[0], bytes[1])
-    if mark == (0xFF, 0xFE) || mark == (0xFE, 0xFF) { return true }
-    return bytes.slice(0, 4).bytes.contains(0) && bytes.slice(0, 4).bytes.contains { $0 != 0 }
   }
 
   private func explanation(of failure: SourceFailure, at end: Int) -> String {

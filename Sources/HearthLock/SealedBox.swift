@@ -17,47 +17,27 @@ package enum SealedBox {
   package static func seal(
     _ content: [UInt8], to publicKey: [UInt8], with crypto: Crypto
   ) throws(LockError) -> (name: String, box: [UInt8]) {
-    let name = Hexadecimal.text(try crypto.random(16))
+    let name = try crypto.random(SealedFile.nameLength).hexadecimal
     return (name, try seal(content, to: publicKey, place: place(of: name), with: crypto))
   }
 
-  /// Returns a new box, different on each call.
+  /// Returns a new box, different on each call, once it has decrypted to its content.
   ///
   /// - Parameter place: The place that the box is bound to. A box moved elsewhere doesn't open.
   static func seal(
     _ content: [UInt8], to publicKey: [UInt8], place: String, with crypto: Crypto
   ) throws(LockError) -> [UInt8] {
-    try Draft(content, to: publicKey, place: place, with: crypto).bytes
-  }
-
-  /// A new box that still has its own key, so that the written bytes can be verified without the password.
-  struct Draft {
-    let bytes: [UInt8]
-    private let content: [UInt8]
-    private let key: [UInt8]
-    private let iv: [UInt8]
-    private let data: [UInt8]
-    private let crypto: Crypto
-
-    init(_ content: [UInt8], to publicKey: [UInt8], place: String, with crypto: Crypto) throws(LockError) {
-      let own = try crypto.keyPair()
-      guard let secret = try crypto.sharedSecret(own.privateKey, with: publicKey) else {
-        throw LockError("the public key of the lock is damaged")
-      }
-      key = try crypto.hkdf(secret, salt: own.publicKey + publicKey, info: info)
-      iv = try crypto.random(ivLength)
-      data = magic + own.publicKey + Array(place.utf8)
-      bytes = magic + own.publicKey + iv + (try crypto.seal(padded(content), key: key, iv: iv, data: data))
-      (self.content, self.crypto) = (content, crypto)
+    let own = try crypto.keyPair()
+    guard let secret = try crypto.sharedSecret(own.privateKey, with: publicKey) else {
+      throw LockError("the public key of the lock is damaged")
     }
-
-    /// Throws if `written` isn't this box, or doesn't decrypt to its content.
-    func check(_ written: [UInt8]) throws(LockError) {
-      let opened = try crypto.open(Array(written.dropFirst(headLength)), key: key, iv: iv, data: data)
-      guard written == bytes, let opened, unpadded(opened) == content else {
-        throw LockError("the file on disk doesn't match what was sealed")
-      }
+    let key = try crypto.hkdf(secret, salt: own.publicKey + publicKey, info: info)
+    let (iv, data) = (try crypto.random(ivLength), magic + own.publicKey + Array(place.utf8))
+    let text = try crypto.seal(padded(content), key: key, iv: iv, data: data)
+    guard let opened = try crypto.open(text, key: key, iv: iv, data: data), unpadded(opened) == content else {
+      throw LockError("what was sealed doesn't open")
     }
+    return magic + own.publicKey + iv + text
   }
 
   /// Returns the content of a box. Throws if it is damaged, was made for another key, or belongs to another place.
@@ -80,7 +60,7 @@ package enum SealedBox {
 
   /// Returns whether `text` has the form of a box's name.
   package static func isName(_ text: String) -> Bool {
-    text.utf8.count == 2 * SealedFile.nameLength && text.utf8.allSatisfy(Hexadecimal.digits.contains)
+    text.utf8.count == 2 * SealedFile.nameLength && text.utf8.allSatisfy("0123456789abcdef".utf8.contains)
   }
 
   /// Returns the place that the box called `name` is bound to in the site.
@@ -130,22 +110,5 @@ enum BigEndian64 {
   static func number(_ bytes: some Collection<UInt8>) -> Int? {
     guard bytes.count >= count else { return nil }
     return Int(exactly: bytes.prefix(count).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
-  }
-}
-
-/// Bytes as hexadecimal digits, two per byte.
-package enum Hexadecimal {
-  fileprivate static let digits = Array("0123456789abcdef".utf8)
-
-  /// Returns the SHA-256 hash of `bytes`, with 64 digits.
-  package static func sha256(_ bytes: [UInt8]) -> String { text(SHA256.hash(bytes)) }
-
-  package static func text(_ bytes: some Sequence<UInt8>) -> String {
-    String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-  }
-
-  static func bytes(_ text: String) -> [UInt8] {
-    let values = text.utf8.compactMap { digits.firstIndex(of: $0) }
-    return stride(from: 0, to: values.count - 1, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
   }
 }

@@ -1,3 +1,5 @@
+import HearthCore
+
 /// A file of the journal that only the lock opens: a box, followed by the 16 bytes of its name in the site, so that a
 /// build can copy it without a password.
 package struct SealedFile: Equatable, Sendable {
@@ -13,12 +15,21 @@ package struct SealedFile: Equatable, Sendable {
     guard bytes.count > SealedBox.headLength + Self.nameLength, bytes.starts(with: SealedBox.magic) else {
       return nil
     }
-    name = Self.name(bytes.suffix(Self.nameLength))
+    name = bytes.suffix(Self.nameLength).hexadecimal
     box = Array(bytes.dropLast(Self.nameLength))
   }
 
-  /// Returns the name of the box in a file that ends with these ``nameLength`` bytes.
-  package static func name(_ end: some Sequence<UInt8>) -> String { Hexadecimal.text(end) }
+  /// Seals `content` to the key ``LockFile/publicKey``.
+  package init(_ content: Content, to publicKey: [UInt8], with crypto: Crypto) throws(LockError) {
+    (name, box) = try SealedBox.seal(content.bytes, to: publicKey, with: crypto)
+  }
+
+  /// The bytes of the file.
+  package var bytes: [UInt8] { box + Self.bytes(ofName: name) }
+
+  fileprivate static func bytes(ofName name: String) -> [UInt8] {
+    stride(from: 0, to: name.count, by: 2).compactMap { UInt8(name.dropFirst($0).prefix(2), radix: 16) }
+  }
 
   /// The contents of a sealed file's box.
   package struct Content: Equatable, Sendable {
@@ -33,28 +44,6 @@ package struct SealedFile: Equatable, Sendable {
 
     package init(path: String, file: [UInt8], companions: [String] = [], page: [UInt8] = []) {
       (self.path, self.file, self.companions, self.page) = (path, file, companions, page)
-    }
-  }
-
-  /// A new sealed file that still has the key of its box, so that it can be verified without the password.
-  package struct Draft {
-    package let name: String
-    package let bytes: [UInt8]
-    private let box: SealedBox.Draft
-
-    /// - Parameter publicKey: The same as ``LockFile/publicKey``.
-    package init(_ content: Content, to publicKey: [UInt8], with crypto: Crypto) throws(LockError) {
-      let name = try crypto.random(SealedFile.nameLength)
-      self.name = SealedFile.name(name)
-      box = try SealedBox.Draft(
-        content.bytes, to: publicKey, place: SealedBox.place(of: self.name), with: crypto)
-      bytes = box.bytes + name
-    }
-
-    /// Throws if `written` isn't this file, or its box doesn't decrypt to its content.
-    package func check(_ written: [UInt8]) throws(LockError) {
-      try box.check(Array(written.dropLast(SealedFile.nameLength)))
-      guard written == bytes else { throw LockError("the file on disk doesn't match what was sealed") }
     }
   }
 
@@ -80,7 +69,7 @@ extension SealedFile.Content {
   /// for the name of each; then the page.
   fileprivate var bytes: [UInt8] {
     BigEndian64.bytes(path.utf8.count) + Array(path.utf8) + BigEndian64.bytes(file.count) + file
-      + BigEndian64.bytes(companions.count) + companions.flatMap(Hexadecimal.bytes) + page
+      + BigEndian64.bytes(companions.count) + companions.flatMap { SealedFile.bytes(ofName: $0) } + page
   }
 
   fileprivate init?(_ bytes: [UInt8]) {
@@ -89,7 +78,7 @@ extension SealedFile.Content {
     (self.path, self.file) = (String(decoding: path, as: UTF8.self), Array(file))
     guard let count = Self.count(&rest), count <= rest.count / SealedFile.nameLength else { return nil }
     companions = (0..<count).map { number in
-      SealedFile.name(rest.dropFirst(number * SealedFile.nameLength).prefix(SealedFile.nameLength))
+      rest.dropFirst(number * SealedFile.nameLength).prefix(SealedFile.nameLength).hexadecimal
     }
     page = Array(rest.dropFirst(count * SealedFile.nameLength))
   }

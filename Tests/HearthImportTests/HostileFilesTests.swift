@@ -99,15 +99,4 @@ import Testing
       _ = try Imported(format, [("x", head + text)])
     }
   }
-
-  @Test func `reads a record that crosses the window`() throws {
-    // Longer than one window, with records at every place of its border.
-    let filler = String(
-      repeating: " <Record type=\"HKQuantityTypeIdentifierStepCount\" value=\"1\"/>\n", count: 16_500)
-    let record = AppleText.record("2025-03-17 08:00:00 +0100", "61", motion: "1")
-    for shift in stride(from: 0, to: record.utf8.count, by: 17) {
-      let text = AppleText.export(filler + String(repeating: " ", count: shift) + record + filler)
-      #expect(try Imported(.appleHealth, text).rows == ["08:00:00+01:00,61,0,Watch"])
-    }
-  }
 }

@@ -61,19 +61,23 @@ struct FileSealer {
   func write(
     _ content: SealedFile.Content, at path: String, willWrite: ([UInt8]) throws -> Void = { _ in }
   ) throws -> (file: SourceFile, name: String) {
-    let draft = try SealedFile.Draft(content, to: lock.publicKey, with: crypto)
-    let file = SourceFile(path: path + JournalPaths.sealedSuffix, bytes: draft.bytes)
+    let sealed = try SealedFile(content, to: lock.publicKey, with: crypto)
+    let file = SourceFile(path: path + JournalPaths.sealedSuffix, bytes: sealed.bytes)
     try willWrite(file.bytes)
     guard try writer.create(file) else {
       throw MachineError(
         "\(request.displayPath(file.path)) already exists", help: "\(request.displayPath(path)) is unchanged."
       )
     }
-    do { try draft.check(try writer.read(file.path)?.bytes ?? []) } catch {
+    do {
+      guard try writer.read(file.path) == file else {
+        throw LockError("the file on disk doesn't match what was sealed")
+      }
+    } catch {
       try? writer.remove(file)
       throw error
     }
-    return (file, draft.name)
+    return (file, sealed.name)
   }
 
   /// Removes the clear form, unless it was saved since.

@@ -89,7 +89,7 @@ struct LockMemory {
   }
 
   private static func place(_ request: JournalRequest) -> String? {
-    let name = Hexadecimal.text(SHA256.hash(Array(request.place.content.utf8)).prefix(16))
+    let name = SHA256.digits(request.place.content.utf8, count: 32)
     return request.machine.stateFolder.map { FilePath.join($0, "locked-\(name)") }
   }
 
@@ -103,7 +103,7 @@ struct LockMemory {
     -> String
   {
     let message = publicKey + Array(path.utf8) + [0] + content
-    return Hexadecimal.text(try crypto.hmac(message, key: key))
+    return try crypto.hmac(message, key: key).hexadecimal
   }
 
   /// The name of the file whose content has this code.

@@ -65,7 +65,7 @@ struct UnlockVerb {
     // No entry is restored along with another: anyone who can write to the journal can seal a list of any names.
     for path in files.paths(.sealed) where !JournalPaths.isSealedEntry(path) {
       guard let end = files.head(of: path, SealedFile.nameLength, orEnd: true) else { continue }
-      boxes[SealedFile.name(end)] = path
+      boxes[end.hexadecimal] = path
     }
     var isFine = true
     for path in paths {

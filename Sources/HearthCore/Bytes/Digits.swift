@@ -6,6 +6,11 @@ extension BinaryInteger {
   }
 }
 
+extension Sequence<UInt8> {
+  /// The bytes as hexadecimal digits, two for each.
+  package var hexadecimal: String { map { $0.padded(to: 2, radix: 16) }.joined() }
+}
+
 extension UInt8 {
   /// Whether this is the ASCII code of a digit, `0` to `9`.
   @inlinable package var isDigit: Bool { (0x30...0x39).contains(self) }

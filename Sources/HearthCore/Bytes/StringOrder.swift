@@ -39,6 +39,9 @@ extension String {
     utf8.allSatisfy { $0 < 0x80 } ? self : String(UnicodeScalarView(_nfc))
   }
 
+  /// This string in normalization form D, in which accents are scalars of their own.
+  package var inFormD: String { String(UnicodeScalarView(_nfd)) }
+
   /// This string in form C in one case, so that two spellings of a name are equal: `Straße` and `STRASSE`, `Οδός` and `ΟΔΟΣ`,
   /// because Greek capitals have no accents.
   package var foldingCase: String {

@@ -8,6 +8,16 @@ package enum UTF16Text {
     }
     return String(decoding: units, as: UTF16.self)
   }
+
+  /// Returns the byte order of UTF-16, by its mark or by the first two characters, which are usually ASCII; `nil` for
+  /// anything else.
+  package static func isLittleEndian(_ bytes: some RandomAccessCollection<UInt8>) -> Bool? {
+    if bytes.starts(with: [0xFF, 0xFE]) { return true }
+    if bytes.starts(with: [0xFE, 0xFF]) { return false }
+    let isNUL = bytes.prefix(4).map { $0 == 0 }
+    guard isNUL.count > 1, bytes.count.isMultiple(of: 2), isNUL[0] != isNUL[1] else { return nil }
+    return isNUL.count < 4 || isNUL[0] == isNUL[2] && isNUL[1] == isNUL[3] ? isNUL[1] : nil
+  }
 }
 
 /// The encoding of old Windows programs, possibly mixed with UTF-8.

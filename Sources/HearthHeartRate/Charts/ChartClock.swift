@@ -6,41 +6,24 @@ struct ChartClock: Sendable {
   let day: ZonedDay
   let strings: Strings
   let cycle: HourCycle
-  let changes: [ClockChange]
-  /// The changes that set the clock back, including across the start or the end of the day.
-  private let setBack: [ClockChange]
-  /// The offset of the whole day; `nil` if clocks change in it.
-  private let offset: UTCOffset?
-
-  init(_ day: ZonedDay, strings: Strings, cycle: HourCycle) {
-    self.day = day
-    self.strings = strings
-    self.cycle = cycle
-    changes = day.clockChanges
-    setBack = day.zone.clockChanges(
-      from: day.start.adding(seconds: -86_400), to: day.end.adding(seconds: 86_400)
-    ).filter { !$0.isForward }
-    offset = changes.isEmpty ? day.zone.offset(at: day.start) : nil
-  }
 
   /// Whether no time of the day needs an offset.
   var isSteady: Bool {
     let last = Instant(milliseconds: day.end.milliseconds - 1)
-    return offset != nil && !isShownTwice(day.start) && !isShownTwice(last)
+    return day.clockChanges.isEmpty && [day.start, last].allSatisfy { time($0).offset == nil }
   }
-
-  func offset(at instant: Instant) -> UTCOffset { offset ?? day.zone.offset(at: instant) }
-
-  func timeOfDay(_ instant: Instant) -> TimeOfDay {
-    TimeOfDay(secondsFromMidnight: instant.seconds + offset(at: instant).seconds)
-  }
-
-  /// Returns whether a clock change makes the clock show the time of `instant` twice.
-  private func isShownTwice(_ instant: Instant) -> Bool { setBack.contains { $0.isShownTwice(instant) } }
 
   /// Returns what the clock shows, with its offset if it shows that time twice, as notes write it.
   func time(_ instant: Instant) -> ClockTime {
-    ClockTime(timeOfDay(instant), offset: isShownTwice(instant) ? offset(at: instant) : nil)
+    let isShownTwice = day.zone.clockTime(at: instant).offset != nil
+    return ClockTime(timeOfDay(instant), offset: isShownTwice ? offset(at: instant) : nil)
+  }
+
+  func timeOfDay(_ instant: Instant) -> TimeOfDay { LocalDateTime(instant, at: offset(at: instant)).time }
+
+  /// Returns the offset of the day's clock; at its end, that before a change at the same moment.
+  private func offset(at instant: Instant) -> UTCOffset {
+    day.zone.offset(at: day.clockChanges.isEmpty ? day.start : instant)
   }
 
   /// `18:12`; with its offset if the clock shows that time twice: `02:10 (UTC+2)`. A day that ends at midnight ends at
@@ -58,15 +41,15 @@ struct ChartClock: Sendable {
 
   /// A short axis label for a full hour: `03:00`, or `3 am`. Other times as ``text(_:)``.
   func axisText(_ instant: Instant) -> String {
-    let time = timeOfDay(instant)
-    guard cycle == .twelve, time.minute == 0, time.second == 0 else { return text(instant) }
-    let hour = strings.text(
+    let shown = time(instant)
+    let hour = shown.time.hour
+    guard cycle == .twelve, shown.time.minute == 0, shown.time.second == 0 else { return text(instant) }
+    let text = strings.text(
       "chart.axis.hour",
       [
-        "hour": String(time.hour % 12 == 0 ? 12 : time.hour % 12),
-        "half": strings[time.hour < 12 ? "time.am" : "time.pm"],
+        "hour": String(hour % 12 == 0 ? 12 : hour % 12), "half": strings[hour < 12 ? "time.am" : "time.pm"],
       ])
-    return isShownTwice(instant) ? "\(hour) (\(offset(at: instant).name))" : hour
+    return shown.offset.map { "\(text) (\($0.name))" } ?? text
   }
 
   /// `<time datetime="2024-05-01T18:12+02:00">18:12</time>`

@@ -20,10 +20,7 @@ extension DayChart {
   /// Returns the lowest, highest and typical values; the first two link to the parts of the day that contain them.
   func extremes(_ facts: DayFacts) -> HTML {
     func link(_ sample: Sample) -> HTML {
-      .link(
-        to: row(of: part(of: sample.instant)),
-        strings.html(
-          "chart.extreme", ["bpm": .beats(sample.bpm, strings), "time": clock.element(sample.instant)]))
+      .link(to: row(of: part(of: sample.instant)), extreme(sample))
     }
     return .extremes(
       id: id,
@@ -33,6 +30,12 @@ extension DayChart {
           "lowest": link(facts.statistics.lowest), "highest": link(facts.statistics.highest),
           "median": .beats(facts.statistics.median, strings),
         ]))
+  }
+
+  /// `48 at 03:40`
+  func extreme(_ sample: Sample) -> HTML {
+    strings.html(
+      "chart.extreme", ["bpm": .beats(sample.bpm, strings), "time": clock.element(sample.instant)])
   }
 
   /// Returns the number of readings, their time range, and their gaps.
@@ -185,7 +188,7 @@ extension DayChart {
   }
 
   private var clockChange: HTML? {
-    clock.changes.first.map { change in
+    day.clockChanges.first.map { change in
       let before = LocalDateTime(change.instant, at: change.before).time
       return strings.html(
         change.isForward ? "chart.about.clocks-forward" : "chart.about.clocks-back",

@@ -34,7 +34,7 @@ package final class DayChart: Sendable {
     (self.day, self.series, self.strings, self.options) = (day, series, strings, options)
     facts = DayFacts(series, in: day, isOver: isOver)
     movement = facts.flatMap { Movement(series, in: $0.quarterHours) }
-    clock = ChartClock(day, strings: strings, cycle: options.hourCycle)
+    clock = ChartClock(day: day, strings: strings, cycle: options.hourCycle)
     hourEdges = day.hourEdges
     hours = series.buckets(at: hourEdges)
     id = "hr-\(day.date)"

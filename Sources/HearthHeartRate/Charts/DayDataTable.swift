@@ -43,15 +43,14 @@ package struct DayDataTable {
 
   private var summary: HTML {
     guard let facts = chart.facts, chart.hasPicture else { return chart.summary }
-    func extreme(_ sample: Sample) -> HTML {
-      strings.html(
-        "chart.extreme", ["bpm": .beats(sample.bpm, strings), "time": chart.clock.element(sample.instant)])
-    }
     let extremes = HTML.extremes(
       id: chart.id,
       strings.html(
         "sheet.extremes",
-        ["lowest": extreme(facts.statistics.lowest), "highest": extreme(facts.statistics.highest)]))
+        [
+          "lowest": chart.extreme(facts.statistics.lowest),
+          "highest": chart.extreme(facts.statistics.highest),
+        ]))
     let gaps = facts.longGaps.map { chart.time(from: $0.start, to: $0.end) }
     guard let first = gaps.first else { return extremes }
     let list = gaps.dropFirst().reduce(first) { "\($0), \($1)" }

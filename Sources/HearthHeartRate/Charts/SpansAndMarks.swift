@@ -117,7 +117,6 @@ package struct SpanRows: Sendable {
 
   /// The spans that touch the day, by start, longer ones first on a tie, otherwise in the order passed.
   let rows: [Row]
-  private let ids: [Int: String]
 
   package init(_ spans: [(start: Instant, end: Instant?)], in day: ZonedDay) {
     let touching = spans.enumerated().compactMap { offset, span in
@@ -137,11 +136,10 @@ package struct SpanRows: Sendable {
       let number = counts[name].map { $0 > 1 ? "-\($0)" : "" } ?? ""
       return Row(offset: entry.offset, stretch: entry.stretch, id: "hr-\(day.date)-span-\(name)\(number)")
     }
-    ids = Dictionary(rows.map { ($0.offset, $0.id) }) { first, _ in first }
   }
 
   /// Returns the id of the row of the span at `offset`; `nil` if the span does not touch the day.
-  package func id(ofSpanAt offset: Int) -> String? { ids[offset] }
+  package func id(ofSpanAt offset: Int) -> String? { rows.first { $0.offset == offset }?.id }
 }
 
 /// A mark cut to its day, with its number.

@@ -43,6 +43,10 @@ extension Finding {
       accepted: "this day runs from \(starts) to \(ends) (\(day.zone.name))")
   }
 
+  static let samplesInUTF16 = Finding(
+    .notUTF8, "the file is saved as UTF-16", accepted: "Hearth reads tables in UTF-8",
+    help: "Save it again as UTF-8. A spreadsheet calls that 'CSV UTF-8'.")
+
   static func samplesOutOfOrder(rows: Int) -> Finding {
     Finding(
       "SamplesOutOfOrder", "\(rows) \(rows == 1 ? "row is" : "rows are") earlier than the row before",
@@ -78,7 +82,7 @@ extension Finding {
     }
     return Finding(
       "UnreadableSampleTime", "Hearth can't read the time '\(written)'", accepted: accepted,
-      corrected: repairedTime(written).map { row.replacing(written, with: $0, maxReplacements: 1) })
+      corrected: TimeOfDay(typed: written).map { row.replacing(written, with: "\($0)", maxReplacements: 1) })
   }
 
   static func unreadableSampleValue(heartRate written: String) -> Finding {
@@ -129,18 +133,4 @@ private func repairedHeader(_ header: String) -> String? {
   }
   guard names.contains("time"), names.contains("bpm") else { return nil }
   return names.joined(separator: String(delimiter))
-}
-
-/// Returns the time that was probably meant: `8.28` and `8h28` as `08:28`, `2:05 pm` as `14:05`.
-func repairedTime(_ written: String) -> String? {
-  let text = written.lowercased().filter { $0 != " " }
-  let form = #/([0-9]{1,2})[.:h]([0-9]{1,2})(?:[.:h]([0-9]{1,2}))?(am|pm)?/#
-  guard let match = text.wholeMatch(of: form), var hour = Int(match.1) else { return nil }
-  if let half = match.4 {
-    guard (1...12).contains(hour) else { return nil }
-    hour = hour % 12 + (half == "pm" ? 12 : 0)
-  }
-  let rest = [match.2, match.3].compactMap { $0.flatMap { Int($0) } }
-  guard hour < 24, rest.allSatisfy({ $0 < 60 }) else { return nil }
-  return ([hour] + rest).map { $0.padded(to: 2) }.joined(separator: ":")
 }

@@ -7,11 +7,8 @@ package final class CalendarImport: FileImport {
   private var series: [String: CalendarSeries] = [:]
   private var names: Set<String> = []
   private var count = 0
-  private var textSize = 0
 
   private static let mostItems = 50_000
-  /// The most bytes of descriptions in total; further descriptions are dropped.
-  private static let mostText = 64 << 20
 
   package init(_ options: ImportOptions) { self.options = options }
 
@@ -24,14 +21,11 @@ package final class CalendarImport: FileImport {
   }
 
   func add(_ item: CalendarItem) {
-    var item = item
     count += 1
     guard count <= Self.mostItems else {
       if count == Self.mostItems + 1 { reportTooMany(Self.mostItems, in: item.file, line: item.line) }
       return report.exclude(.unreadable)
     }
-    let size = item.text?.utf8.count ?? 0
-    if textSize + size > Self.mostText { item.text = nil } else { textSize += size }
     let isNew = series[item.uid, default: CalendarSeries()].add(item)
     if !isNew { report.exclude(.olderVersion) }
   }

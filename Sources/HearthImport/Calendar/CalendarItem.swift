@@ -65,9 +65,6 @@ struct EventReader {
   private var start: CalendarStamp?
   private var startText: String?
 
-  private static let mostDates = 50_000
-  private var isFull = false
-  private static let mostRules = 20
   /// Whether a rule can't be followed; the event then takes place once.
   private var hasUnknownRule = false
 
@@ -78,6 +75,9 @@ struct EventReader {
 
   mutating func read(_ line: CalendarLine) {
     switch line.name {
+    case "SUMMARY" where line.isQuotedPrintable, "LOCATION" where line.isQuotedPrintable,
+      "DESCRIPTION" where line.isQuotedPrintable:
+      report(line, "Hearth doesn't read texts of vCalendar 1.0; save the calendar as iCalendar (.ics)")
     case "UID":
       if item.uid.isEmpty { item.uid = CalendarText.line(LibIcal.text(line.value), longest: 300) ?? "" }
     case "DTSTART":
@@ -95,7 +95,7 @@ struct EventReader {
     case "RECURRENCE-ID":
       item.replaces = stamp(line, called: "time of the series")
       item.replacesFollowing = line.parameters["RANGE"]?.uppercased() == "THISANDFUTURE"
-    case "SUMMARY": item.title = item.title ?? CalendarText.title(Self.text(line))
+    case "SUMMARY": item.title = item.title ?? CalendarText.title(LibIcal.text(line.value))
     case "LOCATION": setLocation(line)
     case "DESCRIPTION": setDescription(line)
     case "STATUS": item.isCancelled = line.value.uppercased().hasPrefix("CANCEL")
@@ -129,7 +129,7 @@ struct EventReader {
   }
 
   private mutating func setLocation(_ line: CalendarLine) {
-    let text = Self.text(line)
+    let text = LibIcal.text(line.value)
     guard item.location == nil, text.contains(where: { !$0.isWhitespace }) else { return }
     item.location = CalendarText.place(text)
     if item.location == nil { calendars.report.excludedPlaces += 1 }
@@ -138,7 +138,7 @@ struct EventReader {
   private mutating func setDescription(_ line: CalendarLine) {
     guard item.text == nil, line.value.contains(where: { !$0.isWhitespace }) else { return }
     guard calendars.options.descriptions else { return calendars.report.excludedDescriptions += 1 }
-    item.text = CalendarText.description(Self.text(line))
+    item.text = CalendarText.description(LibIcal.text(line.value))
   }
 
   private func stamp(_ line: CalendarLine, called what: String) -> CalendarStamp? {
@@ -171,7 +171,6 @@ struct EventReader {
   private mutating func addExceptions(_ line: CalendarLine) {
     let parameters = line.parameters
     for part in line.value.split(whereSeparator: { $0 == "," || $0 == ";" }) {
-      guard hasRoom(item.exceptions.count, line) else { return }
       if let stamp = stamp(part, parameters) {
         item.exceptions.append(stamp)
       } else {
@@ -180,19 +179,9 @@ struct EventReader {
     }
   }
 
-  /// Returns whether another date can be added to `count` of them; reports the first one that can't.
-  private mutating func hasRoom(_ count: Int, _ line: CalendarLine) -> Bool {
-    if count == Self.mostDates, !isFull {
-      isFull = true
-      report(line, "one event lists more than \(Self.mostDates) dates; Hearth reads no more of them")
-    }
-    return count < Self.mostDates
-  }
-
   private mutating func addExtras(_ line: CalendarLine) {
     let parameters = line.parameters
     for part in line.value.split(separator: ",") {
-      guard hasRoom(item.extras.count, line) else { return }
       let parts = part.split(separator: "/", maxSplits: 1)
       guard let first = parts.first, let start = stamp(first, parameters) else {
         report(line, "an additional time can't be read: '\(Self.short(part))'")
@@ -210,22 +199,13 @@ struct EventReader {
     // Holiday calendars have empty rules, which have no effect.
     guard line.value.contains(where: { $0 != " " }) else { return }
     // RFC 5545 no longer has rules for exceptions.
-    if line.name == "RRULE", item.rules.count < Self.mostRules, line.value.utf8.count <= 2000,
-      let rule = RepeatRule(line.value)
-    {
-      return item.rules.append(rule)
-    }
+    if line.name == "RRULE", let rule = RepeatRule(line.value) { return item.rules.append(rule) }
     hasUnknownRule = true
     let name = item.title.map { "'\($0)'" } ?? "an event"
     report(
       line,
       "Hearth can't follow the rule by which \(name) repeats, and imports it once: '\(Self.short(line.value))'"
     )
-  }
-
-  private static func text(_ line: CalendarLine) -> String {
-    let isPrintable = line.parameters["ENCODING"]?.uppercased() == "QUOTED-PRINTABLE"
-    return LibIcal.text(isPrintable ? CalendarText.decodedQuotedPrintable(line.value) : line.value)
   }
 
   private func report(_ line: CalendarLine, _ text: String) {

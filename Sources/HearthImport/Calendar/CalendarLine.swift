@@ -44,6 +44,9 @@ struct CalendarLine {
     return first ?? text.utf8.firstIndex(of: UInt8(ascii: ":"))
   }
 
+  /// Whether its value is in the encoding of vCalendar 1.0.
+  var isQuotedPrintable: Bool { parameterText.uppercased().contains("QUOTED-PRINTABLE") }
+
   /// By name in upper case, without quotes.
   var parameters: [String: String] {
     var parameters: [String: String] = [:]
@@ -55,13 +58,8 @@ struct CalendarLine {
     for part in parts {
       let pair = part.split(separator: "=", maxSplits: 1)
       guard let name = pair.first?.uppercased() else { continue }
-      // The old form has only an encoding: `SUMMARY;QUOTED-PRINTABLE:`.
-      if pair.count == 1, name == "QUOTED-PRINTABLE" {
-        parameters["ENCODING"] = name
-      } else {
-        // Outlook escapes the commas in zone names as it does in texts.
-        parameters[name] = pair.count > 1 ? pair[1].filter { $0 != "\"" && $0 != "\\" } : ""
-      }
+      // Outlook escapes the commas in zone names as it does in texts.
+      parameters[name] = pair.count > 1 ? pair[1].filter { $0 != "\"" && $0 != "\\" } : ""
     }
     return parameters
   }
@@ -88,9 +86,6 @@ struct CalendarLineReader {
     var isCut = false
 
     var isFold: Bool { bytes.first == 0x20 || bytes.first == 0x09 }
-    var isQuotedPrintable: Bool {
-      String(decoding: bytes.prefix(200), as: UTF8.self).uppercased().contains("QUOTED-PRINTABLE")
-    }
 
     mutating func append(_ more: some Collection<UInt8>) {
       let room = CalendarLineReader.longest - bytes.count
@@ -106,7 +101,14 @@ struct CalendarLineReader {
 
   mutating func next() -> CalendarLine? {
     while var line = nextLine() {
-      unfold(&line)
+      // What begins with whitespace continues the line.
+      while let next = nextLine() {
+        guard next.isFold else {
+          ahead = next
+          break
+        }
+        line.append(next.bytes.dropFirst())
+      }
       if line.isCut, cut.count < Self.mostReported { cut.append(line.number) }
       if let content = CalendarLine(Self.text(line.bytes), number: line.number) { return content }
       if strange.count < Self.mostReported { strange.append(line.number) }
@@ -135,21 +137,6 @@ struct CalendarLineReader {
       if !line.bytes.isEmpty { return line }
     }
     return nil
-  }
-
-  /// Appends the lines that continue `line`: those that begin with whitespace, and in the old encoding those after a `=`.
-  private mutating func unfold(_ line: inout Line) {
-    while let next = nextLine() {
-      if line.bytes.last == UInt8(ascii: "="), line.isQuotedPrintable {
-        line.bytes.removeLast()
-        line.append(next.bytes)
-      } else if next.isFold {
-        line.append(next.bytes.dropFirst())
-      } else {
-        ahead = next
-        return
-      }
-    }
   }
 
   /// Decodes a line, dropping control characters.

@@ -51,77 +51,36 @@ enum CalendarText {
     let plain = lines.joined(separator: "\n")
     return lines.isEmpty ? nil : plain.utf8.count > longest ? String(plain.prefix(longest)) : plain
   }
-
-  /// Decodes quoted-printable (RFC 2045, 6.7), which calendars of the 1990s use.
-  static func decodedQuotedPrintable(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-      if byte == UInt8(ascii: "="), digits.count == 2 {
-        bytes.append(UInt8(digits[0] << 4 | digits[1]))
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return Windows1252.text(bytes)
-  }
 }
 
 /// Descriptions that a calendar stores as HTML.
 enum HTMLText {
-  /// In bytes.
-  private static let longestTag = 4000
-
-  static func isLikely(_ text: String) -> Bool {
-    let marks: [StaticString] = ["</", "<br", "<BR", "<p>"]
-    return Array(text.utf8).withSpan { bytes in marks.contains(where: bytes.contains) }
-  }
+  static func isLikely(_ text: String) -> Bool { ["</", "<br", "<BR", "<p>"].contains { text.contains($0) } }
 
   private static let breaks: Set<String> = [
     "br", "br/", "p", "/p", "div", "/div", "li", "tr", "ul", "/ul", "ol", "/ol", "hr", "h1", "h2", "h3",
     "/h1", "/h2", "/h3", "table", "/table", "blockquote",
   ]
 
-  /// Returns the text of HTML, with one line per block.
+  /// Returns the text of HTML, with one line per block. A `<` that begins no tag is a character.
   static func plain(_ text: String) -> String {
-    Array(text.utf8).withSpan { bytes in
-      var (plain, index) = ([UInt8](), 0)
-      while index < bytes.count {
-        let next = bytes.slice(index, index + longestTag)
-        if let end = endOfTag(next) {
-          let name = next.slice(1, end).bytes.prefix { ![0x20, 0x09, 0x0A, 0x3E].contains($0) }
-          let tag = String(decoding: name, as: UTF8.self).lowercased()
-          index += end + 1
-          switch tag {
-          case "style": index = bytes.find("</style>", from: index) ?? bytes.count
-          case "script": index = bytes.find("</script>", from: index) ?? bytes.count
-          default: if breaks.contains(tag) { plain.append(0x0A) }
-          }
-        } else if next[0] == UInt8(ascii: "&"), let end = next.slice(0, 10).find(UInt8(ascii: ";")),
-          let scalar = scalar(next.slice(1, end).text)
-        {
-          plain += String(scalar).utf8
-          index += end + 1
-        } else {
-          plain.append(next[0])
-          index += 1
-        }
+    var plain = ""
+    // The tag that ends a script or a style sheet.
+    var hiddenUntil: String?
+    for (number, part) in text.split(separator: "<", omittingEmptySubsequences: false).enumerated() {
+      let isTag = number > 0 && part.first.map { $0.isLetter || $0 == "/" || $0 == "!" } ?? false
+      let end = isTag ? part.firstIndex(of: ">") : nil
+      let name = end.map { part[..<$0].prefix { !$0.isWhitespace }.lowercased() } ?? ""
+      if name == hiddenUntil { hiddenUntil = nil }
+      if hiddenUntil != nil { continue }
+      if name == "script" || name == "style" {
+        hiddenUntil = "/" + name
+      } else if let end {
+        plain += (breaks.contains(name) ? "\n" : "") + part[end...].dropFirst()
+      } else {
+        plain += (number > 0 ? "<" : "") + part
       }
-      return String(decoding: plain, as: UTF8.self)
     }
-  }
-
-  private static func scalar(_ name: String) -> Unicode.Scalar? {
-    name == "nbsp" ? " " : CharacterReference.scalar(name[...])
-  }
-
-  /// Returns the index of the `>` that ends the tag at the start of `bytes`; `nil` if the `<` is just a character.
-  private static func endOfTag(_ bytes: ByteSpan) -> Int? {
-    let begins =
-      (0x61...0x7A).contains(bytes[1] | 0x20) || bytes[1] == UInt8(ascii: "/")
-      || bytes[1] == UInt8(ascii: "!")
-    return bytes[0] == UInt8(ascii: "<") && begins ? bytes.find(UInt8(ascii: ">")) : nil
+    return Array(plain.replacing("&nbsp;", with: " ").utf8).withSpan(\.decodedXML)
   }
 }

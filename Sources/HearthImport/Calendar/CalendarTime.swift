@@ -176,14 +176,8 @@ final class CalendarProperties {
   private(set) lazy var home =
     (options.zoneIsCertain ? nil : homeName.flatMap(CalendarZone.named)) ?? options.zone
   private let options: ImportOptions
-  private var known: [String: Found] = [:]
-
-  /// The meaning of a zone name: a zone of the database, or else the clocks that the file describes.
-  private enum Found {
-    case zone(Zone)
-    case described(ZoneDescription.Clocks)
-    case unknown
-  }
+  /// The clocks of each zone name: those of the database, or else those that the file describes.
+  private var known: [String: ZoneDescription.Clocks?] = [:]
 
   /// No calendar needs more zones, and descriptions are slow to evaluate.
   private static let mostZones = 100
@@ -199,27 +193,25 @@ final class CalendarProperties {
   func zone(of stamp: CalendarStamp) -> (zone: CalendarZone, doubt: String?) {
     if stamp.isUTC { return (.utc, nil) }
     guard let name = stamp.zoneName else { return (.floating(home), nil) }
-    let found = known[name] ?? find(name)
-    if known.count < Self.mostZones { known[name] = found }
-    switch found {
-    case .unknown:
+    let found: ZoneDescription.Clocks? = known[name] ?? find(name)
+    if known.count < Self.mostZones { known[name] = .some(found) }
+    guard let clocks = found else {
       return (.floating(home), "Hearth doesn't know the zone '\(name)'; it reads times in it without a zone")
-    case .zone(let zone): return (.named(zone), nil)
-    case .described(let described):
-      let doubt = described.firstYear.map {
-        "the file says nothing about the zone '\(name)' before \($0); Hearth reads earlier times with its first offset"
-      }
-      return (.named(described.zone), described.knows(stamp.local) ? nil : doubt)
     }
+    let doubt = clocks.firstYear.map {
+      "the file says nothing about the zone '\(name)' before \($0); Hearth reads earlier times with its first offset"
+    }
+    return (.named(clocks.zone), clocks.knows(stamp.local) ? nil : doubt)
   }
 
   func local(of stamp: CalendarStamp, on clock: CalendarZone) -> LocalDateTime {
     clock.local(of: stamp, on: zone(of: stamp).zone)
   }
 
-  private func find(_ name: String) -> Found {
-    if let zone = CalendarZone.named(name) ?? WindowsZones.zone(named: name) { return .zone(zone) }
-    guard known.count < Self.mostZones, let clocks = descriptions[name]?.clocks else { return .unknown }
-    return .described(clocks)
+  private func find(_ name: String) -> ZoneDescription.Clocks? {
+    if let zone = CalendarZone.named(name) ?? WindowsZones.zone(named: name) {
+      return ZoneDescription.Clocks(zone: zone, firstYear: nil)
+    }
+    return known.count < Self.mostZones ? descriptions[name]?.clocks : nil
   }
 }

@@ -16,10 +16,10 @@ struct ZoneDescription {
     var after: UTCOffset?
   }
 
-  /// The clocks that a description defines.
+  /// The clocks of a zone, as a description defines them.
   struct Clocks {
     let zone: Zone
-    /// `nil` for clocks that never change.
+    /// `nil` for clocks that are known in every year.
     let firstYear: Int?
 
     /// Returns whether the file says what the clocks show then. The year before the first change counts, because its offset

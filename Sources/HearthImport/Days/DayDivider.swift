@@ -32,13 +32,13 @@ struct DayDivider {
     if current?.contains(sample.instant) != true {
       let day = day(around: sample.instant)
       current = day
-      let dates = ownDays.isEmpty ? [day.date] : (-1...1).map { day.date.adding(days: $0) }
+      let dates = ownDays.isEmpty ? [day.date] : (-2...1).map { day.date.adding(days: $0) }
       candidates = dates.map { date in
         let day = zonedDay(date)
         return (day.followed(by: zonedDay(date.adding(days: 1))), day.end)
       }
-      // Days of other zones end at most a day later.
-      let limit = ownDays.isEmpty ? day.date : day.date.adding(days: -1)
+      // Days of other zones, and those before a journey across 25 hours, end at most two days later.
+      let limit = ownDays.isEmpty ? day.date : day.date.adding(days: -2)
       complete = open.filter { $0.date < limit }
       open.removeAll { $0.date < limit }
     }

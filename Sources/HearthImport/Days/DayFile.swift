@@ -52,10 +52,8 @@ private struct DayFileWriter {
       if !known.contains(.source), samples.contains(where: { $0.source != 0 }) { missing.append(.source) }
     }
     let columns = known + missing
-    bytes.reserveCapacity(lines.size + samples.count * 48 + 64)
     if lines.columns == nil {
-      bytes.append(contentsOf: columns.map(\.name).joined(separator: ",").utf8)
-      endLine(lines.hasCarriageReturns)
+      bytes += Array(columns.map(\.name).joined(separator: ",").utf8) + lines.lineEnd
     }
     var rest = samples[...]
     // A cell may span several lines; only its last line ends the row.
@@ -74,14 +72,10 @@ private struct DayFileWriter {
           if row.isHeader { bytes.append(contentsOf: column.name.utf8) }
         }
       }
-      endLine(row.hasCarriageReturn)
+      bytes.append(contentsOf: row.end)
     }
     for sample in rest { append(sample, columns) }
     return bytes
-  }
-
-  private mutating func endLine(_ hasCarriageReturn: Bool) {
-    bytes.append(contentsOf: hasCarriageReturn ? [0x0D, 0x0A] : [lines.lineEnd])
   }
 
   private mutating func append(_ sample: ImportedSample, _ columns: [SampleColumn]) {
@@ -95,7 +89,7 @@ private struct DayFileWriter {
       case .other: break
       }
     }
-    endLine(lines.hasCarriageReturns)
+    bytes.append(contentsOf: lines.lineEnd)
   }
 
   /// Returns a name, quoted if it contains the delimiter or a quote (RFC 4180).

@@ -44,15 +44,14 @@ package struct SourceNames: Sendable {
   }
 
   private static func clean(_ name: String) -> String {
-    var scalars = name.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+    let scalars = name.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
       switch scalar.value {
       case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: " "
       case 0..<0x20, 0x7F..<0xA0: nil
       default: scalar
       }
     }
-    while scalars.last == " " { scalars.removeLast() }
-    let text = String(String.UnicodeScalarView(scalars.drop { $0 == " " }.prefix(200)))
+    let text = String(String.UnicodeScalarView(scalars.trimming { $0 == " " }.prefix(200)))
     return text.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } == true ? "'" + text : text
   }
 }

@@ -115,27 +115,9 @@ enum ColumnNames {
 
   /// Returns a name in lower case, without punctuation, spaces and accents: `Heart rate (bpm)` becomes `heartratebpm`.
   static func plain(_ name: String) -> String {
-    var plain = String.UnicodeScalarView()
-    for scalar in name.lowercased().unicodeScalars {
-      if let base = bases[scalar] {
-        plain += base.unicodeScalars
-      } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-        plain.append(scalar)
-      }
+    let scalars = name.lowercased().inFormD.unicodeScalars.filter {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
     }
-    return String(plain)
+    return String(String.UnicodeScalarView(scalars))
   }
-
-  private static let bases: [Unicode.Scalar: String] = {
-    let accented = [
-      "a": "áàâäãåą", "c": "çćč", "d": "ď", "e": "éèêëęėě", "g": "ğ", "i": "íìîïı", "l": "ł", "n": "ñńň",
-      "o": "óòôöõøő", "r": "ř", "s": "śšş", "t": "ťţț", "u": "úùûüůű", "y": "ýÿ", "z": "źżž", "ss": "ß",
-      "ae": "æ",
-    ]
-    var bases: [Unicode.Scalar: String] = [:]
-    for (base, scalars) in accented {
-      for scalar in scalars.unicodeScalars { bases[scalar] = base }
-    }
-    return bases
-  }()
 }

@@ -355,8 +355,8 @@ struct SealVerbTests {
     let lock = try LockFile(.init(path: JournalLock.path, bytes: tree.bytes(JournalLock.path) ?? []))
     let theirs = SealedFile.Content(
       path: "Content/reflections/two.md", file: Array("Two.\n".utf8), companions: [own.name])
-    let draft = try SealedFile.Draft(theirs, to: lock.publicKey, with: Crypto())
-    try tree.write("Content/reflections/two.md.sealed", draft.bytes)
+    let sealed = try SealedFile(theirs, to: lock.publicKey, with: Crypto())
+    try tree.write("Content/reflections/two.md.sealed", sealed.bytes)
     #expect(typing(Self.words).run("unlock", "two") == .fine)
     #expect(tree.exists("Content/reflections/two.md") && !tree.exists("Content/reflections/one.md"))
   }

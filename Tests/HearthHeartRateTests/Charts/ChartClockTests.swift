@@ -7,7 +7,7 @@ import Testing
   private func clock(_ date: String, _ zone: String, startingAt start: String = "00:00") throws -> ChartClock
   {
     ChartClock(
-      try Charts.day(date, zone, startingAt: start), strings: ChartStrings.english, cycle: .twentyFour)
+      day: try Charts.day(date, zone, startingAt: start), strings: ChartStrings.english, cycle: .twentyFour)
   }
 
   @Test func `says the offset only where a time is shown twice`() throws {
@@ -72,16 +72,5 @@ import Testing
     #expect(day.text(day.day.start) == "00:00")
     let late = try clock("2025-03-17", "America/Regina", startingAt: "04:00")
     #expect(late.text(late.day.end) == "04:00")
-  }
-
-  @Test func `gives the length of a gap between the minutes that it shows`() throws {
-    let clock = try clock("2025-03-17", "America/Regina")
-    let start = clock.day.start
-    let gap = Gap(start: start.adding(seconds: 17_856), end: start.adding(seconds: 25_344))
-    #expect(clock.text(gap.start) == "04:57" && clock.text(gap.end) == "07:02")
-    #expect(clock.strings.duration(seconds: gap.shownSeconds) == "2 hours 5 minutes")
-    let cut = Gap(start: start.adding(seconds: 36_050), end: start.adding(seconds: 37_810))
-    #expect(clock.text(cut.start) == "10:00" && clock.text(cut.end) == "10:30" && !cut.isLong)
-    #expect(clock.strings.duration(seconds: cut.shownSeconds) == "30 minutes")
   }
 }

@@ -43,13 +43,6 @@ import Testing
     }
   }
 
-  @Test func `is not there without a picture`() throws {
-    let day = try Charts.day("2025-03-17", regina)
-    for series in [Series.empty, Charts.series(day, [(1, 70)])] {
-      #expect(!Charts.chart(day, series).section.description.contains("class=\"explore\""))
-    }
-  }
-
   @Test(arguments: [("2024-03-31", 92), ("2025-03-17", 96), ("2024-10-27", 100)])
   func `has a quarter hour for each of the day`(date: String, count: Int) throws {
     let day = try Charts.day(date)
@@ -218,15 +211,6 @@ import Testing
       #expect(Int(place[0]) == rates.filter { $0.value.contains(rate) }.keys.min())
       #expect(Int(place[1]) == Int(rate.rounded()))
       #expect(summary.contains(words + place[2]))
-    }
-  }
-
-  @Test func `movement is not mentioned where none was recorded`() throws {
-    let day = try Charts.day("2025-03-17")
-    let still = Series(
-      Charts.lifelike(day).samples.map { Sample(instant: $0.instant, bpm: $0.bpm, motion: 0) })
-    for series in [Charts.lifelike(day), still] {
-      #expect(!Charts.chart(day, series).section.description.contains("data-movement"))
     }
   }
 }

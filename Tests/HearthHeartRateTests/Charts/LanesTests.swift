@@ -71,14 +71,6 @@ import Testing
     #expect(Markup(chart.section).plain.contains("5 labelled times are named only in the table"))
   }
 
-  @Test func `counts a box without a name among those of the table`() {
-    let spans = (0..<60).map { Charts.span(day, 600 + $0, 605 + $0, "label") }
-    let (plan, named) = (plan(spans), LaneLabels(plan(spans), .wide).labels.count)
-    #expect(named < plan.boxes.count)
-    let text = Markup(Charts.chart(day, Charts.lifelike(day), spans).section).plain
-    #expect(text.contains("\(60 - named) labelled times are named only in the table"))
-  }
-
   @Test func `takes another lane where a box would have no room for its number`() {
     let spans = [
       Charts.span(day, 580, 610, "stressed"), Charts.span(day, 725, 760, "walk"),

@@ -113,16 +113,6 @@ import Testing
     #expect(!Markup(chart.narrow).paths("band").isEmpty)
   }
 
-  @Test func `draws lone readings as dots`() throws {
-    let day = try Charts.day("2025-03-17", "America/Regina")
-    let series = Charts.series(day, [(0, 70), (1, 71), (2, 72), (3, 73), (200, 90), (400, 95), (401, 96)])
-    for drawing in drawings(Charts.chart(day, series)) {
-      let dots = drawing.elements("path").filter { $0.attributes("class") == ["line lone"] }
-      #expect(dots.count == 1)
-      #expect(dots.first?.attributes("d").first?.hasSuffix("h0") == true)
-    }
-  }
-
   @Test func `shows each reading of a slow day, and closes no gap with the ends of a line`() throws {
     let day = try Charts.day("2025-03-17", "America/Regina")
     let slow = Charts.chart(day, Charts.series(day, (0..<40).map { (Double($0) * 30, 70) }))
@@ -182,21 +172,6 @@ import Testing
       let line = try #require(Markup(chart.wide).paths("line").flatMap(PathData.subpaths).first)
       #expect(line.map(\.x)[0] == 50)
       #expect(abs(line.map(\.x)[Int(hours)] - 486) < 0.06)
-    }
-  }
-
-  @Test func `writes coordinates with one decimal at most`() throws {
-    for (name, chart) in try GalleryCharts.all() {
-      for drawing in drawings(chart) {
-        let numbers = ["d", "x", "y"].flatMap(drawing.attributes).joined(separator: " ")
-          .split { !"0123456789.".contains($0) }
-        #expect(
-          numbers.allSatisfy {
-            ($0.split(separator: ".", omittingEmptySubsequences: false).last?.count ?? 0) <= 1
-              || !$0.contains(".")
-          },
-          "\(name)")
-      }
     }
   }
 }

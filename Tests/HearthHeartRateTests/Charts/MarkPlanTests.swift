@@ -4,6 +4,10 @@ import Testing
 
 @testable import HearthHeartRate
 
+extension MarkPlan.PlacedMark {
+  fileprivate var room: ClosedRange<Double> { min(left, label.left)...max(right, label.right) }
+}
+
 /// Marks below the plot: at their time, with their names, clear of each other.
 @Suite struct MarkPlanTests {
   private let day: ZonedDay

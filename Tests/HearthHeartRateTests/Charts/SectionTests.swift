@@ -72,6 +72,7 @@ import Testing
       #expect(!chart.hasPicture)
       #expect(!chart.section.description.contains("<svg"))
       #expect(!chart.section.description.contains("<figure"))
+      #expect(!chart.section.description.contains("class=\"explore\""))
     }
     #expect(
       Charts.chart(day, Charts.series(day, [(1, 70), (900, 71)])).section.description.contains("<svg"))

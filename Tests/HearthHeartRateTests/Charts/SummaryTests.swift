@@ -29,12 +29,6 @@ import Testing
     )
   }
 
-  @Test func `the typical rate is one over time, not over readings`() {
-    let run = (0..<1200).map { (minute: 600 + Double($0) / 20, bpm: 150.0) }
-    let calm = stride(from: 0.0, to: 1440, by: 5).map { (minute: $0, bpm: 70.0) }
-    #expect(summary(Charts.series(day, calm + run)).plain.contains(", about 70 most of the time."))
-  }
-
   @Test func `says how many gaps and the longest`() {
     #expect(
       summary(dense(300...420, 600...640)).plain.contains(
@@ -60,18 +54,9 @@ import Testing
     let text = summary(Charts.series(day, readings)).plain
     let last = readings[readings.count - 1].minute
     let end = day.start.adding(seconds: Int(last) * 60)
-    let clock = ChartClock(day, strings: ChartStrings.english, cycle: .twentyFour)
+    let clock = ChartClock(day: day, strings: ChartStrings.english, cycle: .twentyFour)
     #expect(text.contains(" Readings from 07:16 to \(clock.text(end)), about \(pace)."))
     #expect(!text.contains("no gaps"))
-  }
-
-  @Test func `compares gaps before it rounds them`() {
-    // 59 minutes 50 seconds, then 60 minutes 10 seconds, and as much between the times that are shown.
-    let readings = [0, 1, 2, 61.8333, 62.8333, 63.8333, 124, 125].map { (minute: $0, bpm: 70.0) }
-    let rest = stride(from: 126.0, to: 1440, by: 1).map { (minute: $0, bpm: 70.0) }
-    let chart = Charts.chart(day, Charts.series(day, readings + rest))
-    #expect(Markup(chart.summary).plain.contains("2 gaps, the longest 1 hour 1 minute at 01:03."))
-    #expect(Markup(chart.gapList).plain.contains("00:02 to 01:01, 59 minutes"))
   }
 
   @Test func `ends no sentence with two full stops where the time of day ends with one`() {

@@ -5,29 +5,19 @@ import Testing
 @testable import HearthHeartRate
 
 @Suite struct SampleParserTests {
-  @Test func `reads clock times on the day's clock`() throws {
+  @Test(arguments: [
+    ("08:28,72\n8:29:05,74.5", [30_480_000, 30_545_000]),
+    ("2025-03-17T08:28,70\n2025-03-17 08:29:30,71", [30_480_000, 30_570_000]),
+    (
+      "2025-03-17T08:28:00-06:00,70\n2025-03-17T14:29:00Z,71\n2025-03-17 16:30:00.250+0200,72",
+      [30_480_000, 30_540_000, 30_600_250]
+    ),
+  ])
+  func `reads times on the day's clock, and instants with offsets`(_ rows: String, _ times: [Int]) throws {
     let day = try Days.day("2025-03-17", "America/Regina")
-    let (series, log) = Days.parse("time,bpm\n08:28,72\n8:29:05,74.5\n", day)
+    let (series, log) = Days.parse("time,bpm\n\(rows)\n", day)
     #expect(log.isEmpty)
-    #expect(series.samples.map { $0.instant.seconds - day.start.seconds } == [30_480, 30_545])
-    #expect(series.samples.map(\.bpm) == [72, 74.5])
-  }
-
-  @Test func `reads instants with offsets`() throws {
-    let day = try Days.day("2025-03-17", "America/Regina")
-    let rows = "2025-03-17T08:28:00-06:00,70\n2025-03-17T14:29:00Z,71\n2025-03-17 16:30:00.250+0200,72\n"
-    let (series, log) = Days.parse("time,bpm\n" + rows, day)
-    #expect(log.isEmpty)
-    #expect(
-      series.samples.map { $0.instant.milliseconds - day.start.milliseconds } == [
-        30_480_000, 30_540_000, 30_600_250,
-      ])
-  }
-
-  @Test func `reads local date times`() throws {
-    let day = try Days.day("2025-03-17", "America/Regina")
-    let (series, _) = Days.parse("time,bpm\n2025-03-17T08:28,70\n2025-03-17 08:29:30,71\n", day)
-    #expect(series.samples.map { $0.instant.seconds - day.start.seconds } == [30_480, 30_570])
+    #expect(series.samples.map { Int($0.instant.milliseconds - day.start.milliseconds) } == times)
   }
 
   @Test(
@@ -64,6 +54,22 @@ import Testing
     #expect(Days.places(log) == [])
     #expect(
       series.samples.map { ($0.instant.seconds - day.start.seconds) / 60 } == [130, 170, 185, 220, 250])
+  }
+
+  /// From Tokyo to Los Angeles, and from Kiritimati to Niue.
+  @Test(arguments: [
+    ("Asia/Tokyo", "America/Los_Angeles", 41), ("Pacific/Kiritimati", "Pacific/Niue", 49),
+  ])
+  func `reads every hour of a day that a journey west prolongs`(_ from: String, _ to: String, _ hours: Int)
+    throws
+  {
+    let day = try Days.day("2025-11-10", from).followed(by: Days.day("2025-11-11", to))
+    let rows = (0..<hours).map { "\($0 % 24 < 10 ? "0" : "")\($0 % 24):30,\(60 + $0)" }.joined(
+      separator: "\n")
+    let (series, log) = Days.parse("time,bpm\n" + rows, day)
+    #expect(Days.places(log) == [])
+    #expect(
+      series.samples.map { $0.instant.seconds - day.start.seconds } == (0..<hours).map { $0 * 3600 + 1800 })
   }
 
   @Test func `reports times that the clocks skip`() throws {
@@ -133,6 +139,18 @@ import Testing
     #expect(log.map(\.finding.rule.name) == ["NoSamples"])
   }
 
+  @Test func `says of a file in UTF-16 what it is, and how to save it`() throws {
+    let (mark, text) = ([UInt16(0xFEFF)], Array("time,bpm\r\n08:28,72\r\n".utf16))
+    for units in [text, mark + text, (mark + text).map(\.byteSwapped), text.map(\.byteSwapped)] {
+      let file = SourceFile(path: "day.csv", bytes: units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+      var log = DiagnosticLog()
+      let series = SampleParser.series(of: file, day: try Days.day("2025-03-17"), log: &log)
+      #expect(series.isEmpty)
+      #expect(Days.places(log.sorted) == ["1:1 error NotUTF8"])
+      #expect(log.sorted.first?.finding.help?.contains("CSV UTF-8") == true)
+    }
+  }
+
   @Test(arguments: 0..<Sampling.count(10, long: 30) as Range<UInt64>)
   func `survives any bytes`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -143,108 +161,5 @@ import Testing
     let bytes = Array("time,bpm,motion\n".utf8) + noise
     let series = SampleParser.series(of: SourceFile(path: "x.csv", bytes: bytes), day: day, log: &log)
     #expect(series.samples.allSatisfy { day.contains($0.instant) })
-  }
-}
-
-/// A time means what it means by itself, whatever rows are around it.
-@Suite struct SampleTimesTests {
-  private static let forms = [
-    "T", "date T", "date Z", "date +", "date + here", "date t", "date fraction", "T short", "date short",
-    "mixed",
-  ]
-
-  private static let lineEnds = ["\n", "\r\n"]
-
-  @Test(arguments: forms, 0..<Sampling.count(1, long: 4) as Range<UInt64>)
-  func `reads a time among rows of one form as it reads it alone`(form: String, seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    for (date, zone, start) in [
-      ("2025-03-17", "America/Regina", "00:00"), ("2025-03-17", "Europe/Berlin", "04:00"),
-      ("2025-03-30", "Europe/Berlin", "00:00"), ("2025-10-26", "Europe/Berlin", "03:00"),
-      ("2025-04-06", "Australia/Lord_Howe", "00:00"), ("2025-10-25", "Europe/Berlin", "00:00"),
-    ] {
-      let day = try Days.day(date, zone, startingAt: start)
-      for (delimiter, end) in zip([",", ";"], Self.lineEnds) {
-        let rows = (0..<120).map { _ in row(form, day, &generator) }
-        let header = ["time", "bpm", "motion", "source"]
-        let plain = ([header] + rows).map { $0.joined(separator: delimiter) + end }.joined()
-        let quoted = ([header] + rows).map {
-          $0.map { "\"\($0)\"" }.joined(separator: delimiter) + end
-        }.joined()
-        let (read, log) = Days.parse(plain, day)
-        let (whole, wholeLog) = Days.parse(quoted, day)
-        #expect(read.samples == whole.samples)
-        #expect(read.samples.map(\.instant) == instants(rows, day))
-        #expect(read.excluded == whole.excluded)
-        #expect(read.recordedElsewhere == whole.recordedElsewhere)
-        #expect(log.map(\.position.line) == wholeLog.map(\.position.line))
-        #expect(log.map(\.finding.found) == wholeLog.map(\.finding.found))
-      }
-    }
-  }
-
-  /// The moments of the rows that become samples, each time read by itself.
-  private func instants(_ rows: [[String]], _ day: ZonedDay) -> [Instant] {
-    var clock = SampleClock(day)
-    let readings = rows.compactMap { row -> Sample? in
-      guard let time = Array(row[0].utf8).withUnsafeBufferPointer({ WrittenTime($0[...]) }),
-        let instant = clock.instant(of: time),
-        day.contains(instant),
-        let bpm = Array(row[1].utf8).withUnsafeBufferPointer({ SampleNumber.read($0) })
-      else { return nil }
-      return Sample(instant: instant, bpm: bpm)
-    }
-    return Series(readings).samples.map(\.instant)
-  }
-
-  private func row(_ form: String, _ day: ZonedDay, _ generator: inout SeededGenerator) -> [String] {
-    let instant = Instant(
-      seconds: Int.random(in: day.start.seconds - 7200...day.end.seconds + 7200, using: &generator))
-    let local = day.zone.localDateTime(at: instant)
-    let offset = day.zone.offset(at: instant)
-    let clock = instant.iso8601(at: offset).dropFirst(11).prefix(8)
-    let form = form == "mixed" ? Self.forms.randomElement(using: &generator) ?? "T" : form
-    let time =
-      switch form {
-      case "T": "\(clock)"
-      case "T short": "\(clock.prefix(5))"
-      case "date T": "\(local.date)T\(clock)"
-      case "date fraction": "\(local.date)T\(clock).250"
-      case "date t": "\(local.date)t\(clock)"
-      case "date short": "\(local.date) \(clock.prefix(5))"
-      case "date Z": "\(instant.iso8601(at: .utc).prefix(19))Z"
-      case "date + here": instant.iso8601(at: offset)
-      default: "\(local.date)T\(clock)+05:30"
-      }
-    let bpm = ["72", "73.5", "7.1E+01", "12", "220", "300", "", "x7", "081"]
-    let motion = ["", "3", "0.25", "many", "1234567", "12"]
-    return [
-      time, Int.random(in: 0..<6, using: &generator) > 0 ? "64" : bpm.randomElement(using: &generator) ?? "",
-      Int.random(in: 0..<6, using: &generator) > 0 ? "4" : motion.randomElement(using: &generator) ?? "",
-      "watch",
-    ]
-  }
-
-  @Test func `reports a row that cannot be read among rows of one form`() throws {
-    let day = try Days.day("2025-03-17")
-    let (series, log) = Days.parse(
-      "time,bpm\n08:28:00,70\n08:29:00,71\n08:60:00,72\n08:30:0,73\n08:31:00,7O\n# a remark\n\n08:32:00,74",
-      day)
-    #expect(series.samples.map(\.bpm) == [70, 71, 74])
-    #expect(
-      Days.places(log) == [
-        "4:1 error UnreadableSampleTime", "5:1 error UnreadableSampleTime",
-        "6:10 error UnreadableSampleValue",
-      ])
-  }
-
-  @Test func `reads a row that ends in the middle as a row that is cut off`() throws {
-    let day = try Days.day("2025-03-17")
-    for cut in 1..<19 {
-      let whole = "2025-03-17T08:28:00,70\n2025-03-17T08:29:00,71"
-      let (series, log) = Days.parse("time,bpm\n" + whole.dropLast(cut), day)
-      #expect(series.samples.first?.bpm == 70)
-      #expect(series.samples.count == (cut == 1 ? 2 : 1) || !log.isEmpty)
-    }
   }
 }

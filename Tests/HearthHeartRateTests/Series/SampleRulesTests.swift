@@ -41,13 +41,6 @@ import Testing
     #expect(Days.places(log) == ["2:11 error UnreadableSampleValue"])
   }
 
-  @Test func `uses all rows that can be read`() throws {
-    let csv = "time,bpm\n08:28,72\n8h30,73\n08:32,74\n"
-    let (series, log) = Days.parse(csv, try Days.day("2025-03-17"))
-    #expect(series.samples.map(\.bpm) == [72, 74])
-    #expect(log.first?.finding.corrected == "08:30,73")
-  }
-
   @Test(
     arguments: [
       ("8.28", "08:28"), ("8h28", "08:28"), ("2:05 pm", "14:05"), ("12:10 AM", "00:10"),
@@ -108,14 +101,6 @@ import Testing
     #expect(many.last?.position == HearthCore.SourceLocation(line: 102, column: 10))
     #expect(many.last?.finding.found == "900 more in this file, from here on, are like the 100 before")
     #expect(many.last?.finding.count == 900)
-  }
-
-  @Test func `counts unknown columns beyond a bound`() throws {
-    let names = (0..<5000).map { "ü\($0)" }.joined(separator: ",")
-    let (_, log) = Days.parse("time,bpm,\(names)\n08:28,72\n", try Days.day("2025-03-17"))
-    #expect(log.count == 101)
-    #expect(log[1].position == HearthCore.SourceLocation(line: 1, column: 13))
-    #expect(log.last?.finding.found.hasPrefix("4900 more in this file") == true)
   }
 
   @Test(arguments: Rule.all(in: "Samples"))

@@ -8,12 +8,6 @@ import Testing
     Sample(instant: Instant(seconds: second), bpm: bpm)
   }
 
-  @Test func `sorts by instant`() {
-    let series = Series([sample(30, 72), sample(10, 70), sample(20, 71)])
-    #expect(series.samples.map(\.bpm) == [70, 71, 72])
-    #expect(series.excluded.total == 0)
-  }
-
   @Test func `keeps the last of repeated instants and counts the others`() {
     let series = Series([sample(10, 70), sample(20, 80), sample(10, 71), sample(10, 72)])
     #expect(series.samples == [sample(10, 72), sample(20, 80)])
@@ -24,13 +18,6 @@ import Testing
     let series = Series([sample(1, 24.9), sample(2, 25), sample(3, 250), sample(4, 250.1), sample(5, .nan)])
     #expect(series.samples.map(\.bpm) == [25, 250])
     #expect(series.excluded.unbelievable == 3)
-  }
-
-  @Test func `does not let an unbelievable value replace a believable one`() {
-    let series = Series([sample(10, 70), sample(10, 0)])
-    #expect(series.samples == [sample(10, 70)])
-    #expect(series.excluded.duplicates == 0)
-    #expect(series.excluded.unbelievable == 1)
   }
 
   @Test func `finds samples by time`() {

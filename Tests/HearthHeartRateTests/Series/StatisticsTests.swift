@@ -13,35 +13,6 @@ import Testing
     #expect(Median.of(values) == median)
   }
 
-  @Test(arguments: 0..<Sampling.count(10, long: 40) as Range<UInt64>)
-  func `at most half of the values lie on either side of the median`(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    for count in [1, 2, 11, 12, 13, 14, 25, 100, 601, 4096] {
-      let kinds = Int.random(in: 1...300, using: &generator)
-      let values = (0..<count).map { _ in Double(Int.random(in: 0..<kinds, using: &generator)) / 2 }
-      let median = try #require(Median.of(values))
-      #expect(values.count { $0 < median } <= count / 2 && values.count { $0 > median } <= count / 2)
-      #expect(Median.of(values.reversed()) == median && Median.of(values.sorted()) == median)
-      #expect(count.isMultiple(of: 2) || values.contains(median))
-    }
-  }
-
-  @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func `finds the same median of readings`(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    let day = try Days.day("2025-03-17")
-    for count in [1, 2, 3, 15, 16, 17, 40, 601] {
-      let low = Double(Int.random(in: 25...200, using: &generator))
-      let high = Double.random(in: low...250, using: &generator)
-      let readings = (0..<count).map { minute in
-        let bpm = Double.random(in: low...high, using: &generator)
-        return (Double(minute), seed.isMultiple(of: 3) ? (bpm * 2).rounded(.down) / 2 : bpm.rounded(.down))
-      }
-      let series = Days.series(day, readings)
-      #expect(series.median(of: series.samples.indices) == Median.of(readings.map(\.1)))
-    }
-  }
-
   @Test func `takes the first of equal extremes`() throws {
     let day = try Days.day("2025-03-17")
     let series = Days.series(day, [(0, 70), (1, 60), (2, 60), (3, 90), (4, 90)])

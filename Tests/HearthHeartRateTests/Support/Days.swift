@@ -52,10 +52,6 @@ enum SharedRecordings {
 
   static var areHere: Bool { people.allSatisfy { file($0) != nil } }
 
-  static func text(_ path: String) -> String? {
-    try? String(contentsOf: folder.appendingPathComponent("data/" + path), encoding: .utf8)
-  }
-
   static func file(_ person: String) -> URL? {
     let url = folder.appendingPathComponent("data/heart-rate/\(person).csv")
     return FileManager.default.fileExists(atPath: url.path) ? url : nil
@@ -78,7 +74,7 @@ enum SharedRecordings {
 
   /// The days of one person, in their order.
   static func days(_ person: String) -> [Day] {
-    let text = text("heart-rate/\(person).csv") ?? ""
+    let text = file(person).flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
     let rows = text.utf8.split(separator: UInt8(ascii: "\n")).dropFirst().map(Substring.init)
     // The number of the person and the date come before the blank.
     let lines = Dictionary(grouping: rows) { row in

@@ -7,7 +7,7 @@ import Testing
 struct CalendarFilesTests {
   @Test(arguments: ["\r\n", "\n", "\r", "\r\r\n"]) func `lines end as they like`(_ end: String) throws {
     let text =
-      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20260101T090000\nSUMMARY:One\n  two\nEND:VEVENT\nEND:VCALENDAR\n"
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20260101T090000\nSUMMARY:One\n \n\t two\nEND:VEVENT\nEND:VCALENDAR\n"
     for step in [1, 7, 4096] {
       let read = try ReadCalendar(text.replacing("\n", with: end), step: step)
       #expect(read.lines == ["2026-01-01T09:00 One two"])
@@ -29,12 +29,16 @@ struct CalendarFilesTests {
     #expect(try ReadCalendar(bytes: bytes).lines == ["2026-01-01T09:00 Müller – Essen"])
   }
 
-  @Test func `quoted-printable is read, with its soft ends`() throws {
+  @Test func `texts in quoted-printable are left out, and reported`() throws {
     let read = try ReadCalendar(
-      "BEGIN:VCALENDAR\nVERSION:1.0\nBEGIN:VEVENT\nDTSTART:20260101T090000Z\nSUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Caf=C3=A9 with=\n Ana\nDESCRIPTION;QUOTED-PRINTABLE:one=0D=0Atwo\nEND:VEVENT\nEND:VCALENDAR\n",
-      change: { $0.descriptions = true })
-    #expect(read.lines == ["2026-01-01T10:00+01:00 Café with Ana"])
-    #expect(read.contents.events.first?.text == "one\ntwo")
+      events: "DTSTART:20260101T090000\nSUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Caf=C3=A9",
+      "DTSTART:20260102T090000\nLOCATION;QUOTED-PRINTABLE:Caf=C3=A9")
+    #expect(read.lines == ["2026-01-01T09:00", "2026-01-02T09:00"])
+    #expect(
+      read.problems
+        == [6, 11].map {
+          "My calendar.ics:\($0): Hearth doesn't read texts of vCalendar 1.0; save the calendar as iCalendar (.ics)"
+        })
   }
 
   @Test func `several calendars in a file each have their name`() throws {

@@ -14,18 +14,6 @@ struct CalendarLineReaderTests {
     return (lines, reader.strange)
   }
 
-  @Test(arguments: ["\r\n", "\n", "\r"], [1, 4, Int.max])
-  func `lines are unfolded at every line end, also within a character`(_ end: String, _ step: Int) throws {
-    var bytes = Array("SUMMARY:Caf".utf8) + [0xC3] + Array(end.utf8) + [0x20, 0xA9]
-    bytes += Array(" at\(end)\t noon\(end)UID:7\(end)".utf8)
-    var reader = CalendarLineReader(ByteReader(SteppedSource(bytes, step: step), lookahead: 64))
-    let (next, last) = (reader.next(), reader.next())
-    let (first, second) = (try #require(next), try #require(last))
-    #expect(first.value == "Café at noon" && first.number == 1)
-    #expect(second.name == "UID" && second.number == 4)
-    #expect(reader.next() == nil)
-  }
-
   @Test func `names and parameters are read in any case, and quotes protect separators`() {
     #expect(
       lines("dtstart;tzid=\"Paris; or: near\";value=DATE-TIME:20250317T082800\n").lines == [
@@ -50,10 +38,6 @@ struct CalendarLineReaderTests {
     #expect(
       lines("SUMMARY:Talk\nATTENDEE;ROLE=REQ-PARTICIPANT;CN=Jo\n  Doe:mailto:jo@example.org\nUID:7\n").lines
         == ["1 SUMMARY:Talk", "2 ATTENDEE;CN=Jo Doe;ROLE=REQ-PARTICIPANT:mailto:jo@example.org", "4 UID:7"])
-  }
-
-  @Test func `the old encoding continues after an equals sign`() {
-    #expect(lines("SUMMARY;QUOTED-PRINTABLE:a=\nb\n").lines == ["1 SUMMARY;ENCODING=QUOTED-PRINTABLE:ab"])
   }
 
   @Test func `a line of any length is cut where no text is so long`() {

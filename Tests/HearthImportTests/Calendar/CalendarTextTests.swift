@@ -69,17 +69,11 @@ struct CalendarTextTests {
 struct HTMLTextTests {
   @Test(arguments: [
     ("a<br>b<p>c</p>", "a\nb\nc\n"), ("<style>x > y</style><b>z</b> 1 <2 <y", "z 1 <2 <y"),
-    ("1 < 2 <i>and</i> 3 > 2", "1 < 2 and 3 > 2"), ("<a <b>c", "c"),
+    ("1 < 2 <i>and</i> 3 > 2", "1 < 2 and 3 > 2"), ("<a <b>c", "<a c"),
     ("&lt;b&gt; &unknown; &#39;&nbsp;&", "<b> &unknown; ' &"),
     ("<script>if (a > b) {}", ""), ("1<BR/>2", "1\n2"),
   ])
   func `tags are removed, and other angle brackets are kept`(_ html: String, _ plain: String) {
     #expect(HTMLText.plain(html) == plain)
-  }
-
-  @Test func `what is longer than any tag is text`() {
-    let long = "<a " + String(repeating: "b", count: 5000) + ">"
-    #expect(HTMLText.plain(long) == long)
-    #expect(HTMLText.plain("<a " + String(repeating: "b", count: 3000) + ">c") == "c")
   }
 }

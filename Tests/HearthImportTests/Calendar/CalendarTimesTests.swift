@@ -20,12 +20,52 @@ struct CalendarTimesTests {
     #expect(read.contents.events.first?.zoneName == "America/Toronto")
   }
 
-  @Test func `a time in UTC is converted to the person's zone`() throws {
-    #expect(
-      try lines("DTSTART:20260701T120000Z\nDTEND:20260701T130000Z") == [
-        "2026-07-01T14:00+02:00 to 2026-07-01T15:00+02:00"
-      ])
+  @Test(
+    arguments: [
+      // UTC is no clock on a wall.
+      (
+        "DTSTART:20260701T120000Z\nDTEND:20260701T130000Z", "2026-07-01T14:00+02:00 to 2026-07-01T15:00+02:00"
+      ),
+      (
+        "DTSTART;TZID=Asia/Tokyo:20261106T100000\nDTEND:20261106T020000Z",
+        "2026-11-06T10:00+09:00 to 2026-11-06T11:00+09:00"
+      ),
+      ("DTSTART:20261214T110000\nDURATION:PT30M", "2026-12-14T11:00 to 2026-12-14T11:30"),
+      // A day has no clock, and several days end with the last of them.
+      ("DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261225", "2026-12-24"),
+      ("DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261227", "2026-12-24 to 2026-12-26"),
+      ("DTSTART;VALUE=DATE:20261224\nDURATION:P1W", "2026-12-24 to 2026-12-30"),
+      ("DTSTART;VALUE=DATE:20261224", "2026-12-24"),
+      ("DTSTART:20261224\nDTEND:20261226", "2026-12-24 to 2026-12-25"),
+      // Midnights that Exchange calls whole days.
+      ("\(midnights)\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE", "2026-12-24 to 2026-12-25"),
+      (midnights, "2026-12-24T00:00+01:00 to 2026-12-26T00:00+01:00"),
+      // A flight ends on another clock.
+      (
+        "DTSTART;TZID=Europe/Paris:20260310T100000\nDTEND;TZID=America/New_York:20260310T120000",
+        "2026-03-10T10:00+01:00 to 2026-03-10T12:00-04:00"
+      ),
+      // An hour that clocks skip has the offset before it; of two, the first is meant.
+      ("DTSTART;TZID=Europe/Paris:20260329T023000", "2026-03-29T03:30+02:00"),
+      ("DTSTART;TZID=Europe/Paris:20261025T023000", "2026-10-25T02:30+02:00"),
+      // Days keep the clock, hours count as they pass.
+      ("\(noon)\nDURATION:P1D", "2026-03-28T12:00+01:00 to 2026-03-29T12:00+02:00"),
+      ("\(noon)\nDURATION:PT24H", "2026-03-28T12:00+01:00 to 2026-03-29T13:00+02:00"),
+      // Programs write something around the name of a zone, or that of Windows.
+      ("DTSTART;TZID=/mozilla.org/20050126_1/Europe/Berlin:20260101T090000", "2026-01-01T09:00+01:00"),
+      (
+        "DTSTART;TZID=/freeassociation.sourceforge.net/Europe/Berlin:20260101T090000",
+        "2026-01-01T09:00+01:00"
+      ),
+      ("DTSTART;TZID=\"Eastern Standard Time\":20260101T090000", "2026-01-01T09:00-05:00"),
+    ] as [(String, String)])
+  func `times and their ends are on the clocks that are meant`(_ event: String, _ line: String) throws {
+    #expect(try lines(event) == [line])
   }
+
+  private static let midnights =
+    "DTSTART;TZID=Europe/Paris:20261224T000000\nDTEND;TZID=Europe/Paris:20261226T000000"
+  private static let noon = "DTSTART;TZID=Europe/Paris:20260328T120000"
 
   @Test func `the calendar's own zone is home where the person named none`() throws {
     let read = try ReadCalendar(events: "DTSTART:20260701T120000Z", head: "X-WR-TIMEZONE:Asia/Tokyo\n") {
@@ -36,63 +76,15 @@ struct CalendarTimesTests {
     #expect(certain.lines == ["2026-07-01T14:00+02:00"])
   }
 
-  @Test func `a floating time has no offset`() throws {
-    #expect(try lines("DTSTART:20261214T110000\nDURATION:PT30M") == ["2026-12-14T11:00 to 2026-12-14T11:30"])
-  }
-
-  @Test func `a day has no clock, and several days end with the last of them`() throws {
-    #expect(try lines("DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261225") == ["2026-12-24"])
-    #expect(
-      try lines("DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261227") == ["2026-12-24 to 2026-12-26"])
-    #expect(try lines("DTSTART;VALUE=DATE:20261224\nDURATION:P1W") == ["2026-12-24 to 2026-12-30"])
-    #expect(try lines("DTSTART;VALUE=DATE:20261224") == ["2026-12-24"])
-    #expect(try lines("DTSTART:20261224\nDTEND:20261226") == ["2026-12-24 to 2026-12-25"])
-  }
-
-  @Test func `midnights that Exchange calls whole days are days`() throws {
-    let event = "DTSTART;TZID=Europe/Paris:20261224T000000\nDTEND;TZID=Europe/Paris:20261226T000000"
-    #expect(try lines(event + "\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE") == ["2026-12-24 to 2026-12-25"])
-    #expect(try lines(event) == ["2026-12-24T00:00+01:00 to 2026-12-26T00:00+01:00"])
-  }
-
-  @Test func `an end in another zone is on that clock, as a flight has it`() throws {
-    let flight = "DTSTART;TZID=Europe/Paris:20260310T100000\nDTEND;TZID=America/New_York:20260310T120000"
-    #expect(try lines(flight) == ["2026-03-10T10:00+01:00 to 2026-03-10T12:00-04:00"])
-    // UTC is no clock on a wall.
-    let call = "DTSTART;TZID=Asia/Tokyo:20261106T100000\nDTEND:20261106T020000Z"
-    #expect(try lines(call) == ["2026-11-06T10:00+09:00 to 2026-11-06T11:00+09:00"])
-  }
-
-  @Test func `an hour that the clocks skip is read with the offset before it, the first of two is meant`()
-    throws
-  {
-    #expect(try lines("DTSTART;TZID=Europe/Paris:20260329T023000") == ["2026-03-29T03:30+02:00"])
-    #expect(try lines("DTSTART;TZID=Europe/Paris:20261025T023000") == ["2026-10-25T02:30+02:00"])
-  }
-
-  @Test func `days of a length keep the clock, hours count as they pass`() throws {
-    let start = "DTSTART;TZID=Europe/Paris:20260328T120000\n"
-    #expect(try lines(start + "DURATION:P1D") == ["2026-03-28T12:00+01:00 to 2026-03-29T12:00+02:00"])
-    #expect(try lines(start + "DURATION:PT24H") == ["2026-03-28T12:00+01:00 to 2026-03-29T13:00+02:00"])
-  }
-
   @Test func `Windows zone names are known`() throws {
     let read = try ReadCalendar(events: "DTSTART;TZID=W. Europe Standard Time:20260701T090000")
     #expect(read.lines == ["2026-07-01T09:00+02:00"])
     #expect(read.contents.events.first?.zoneName == "Europe/Berlin")
-    #expect(try lines("DTSTART;TZID=\"Eastern Standard Time\":20260101T090000") == ["2026-01-01T09:00-05:00"])
   }
 
   @Test func `every Windows name has a zone of the database`() {
     let names = [WindowsZones.standardTimes, WindowsZones.others].flatMap(\.values)
     #expect(names.filter { Zone(name: $0) == nil } == [])
-  }
-
-  @Test(arguments: [
-    "/mozilla.org/20050126_1/Europe/Berlin", "/freeassociation.sourceforge.net/Europe/Berlin",
-  ])
-  func `a zone is found behind what programs write around it`(_ name: String) throws {
-    #expect(try lines("DTSTART;TZID=\(name):20260101T090000") == ["2026-01-01T09:00+01:00"])
   }
 
   @Test(arguments: [

@@ -153,47 +153,6 @@ struct ZoneDescriptionTests {
     #expect(wrong == [])
   }
 
-  @Test func `events are at the same time as in the database in every year`() throws {
-    for name in Self.zones(seed: 9) {
-      let zone = try #require(Zone(name: name))
-      let times = (1970...2037).flatMap { ["\($0)0115T120000", "\($0)0715T120000"] }
-      let events = times.map { "BEGIN:VEVENT\nUID:\($0)\nDTSTART;TZID=Custom \(name):\($0)\nEND:VEVENT\n" }
-      let text = Self.description(name, zone, .rules) + events.joined()
-      let read = try ReadCalendar("BEGIN:VCALENDAR\n\(text)END:VCALENDAR\n")
-      let right = read.contents.events.allSatisfy { event in
-        guard let time = event.start.time else { return false }
-        let local = LocalDateTime(date: event.start.date, time: time)
-        return zone.instants(of: local).first.map { zone.offset(at: $0) } == event.start.offset
-      }
-      #expect(right && read.contents.events.count == 136, "\(name)")
-    }
-  }
-
-  @Test func `rules with an hour, as Lotus Notes writes them, are followed`() throws {
-    let notes = """
-      BEGIN:VTIMEZONE
-      TZID:Western/Central Europe
-      BEGIN:STANDARD
-      DTSTART:19501029T020000
-      TZOFFSETFROM:+0200
-      TZOFFSETTO:+0100
-      RRULE:FREQ=YEARLY;BYMINUTE=0;BYHOUR=2;BYDAY=-1SU;BYMONTH=10
-      END:STANDARD
-      BEGIN:DAYLIGHT
-      DTSTART:19500326T020000
-      TZOFFSETFROM:+0100
-      TZOFFSETTO:+0200
-      RRULE:FREQ=YEARLY;BYMINUTE=0;BYHOUR=2;BYDAY=-1SU;BYMONTH=3
-      END:DAYLIGHT
-      END:VTIMEZONE
-
-      """
-    let read = try ReadCalendar(
-      events: "DTSTART;TZID=\"Western/Central Europe\":20260715T090000",
-      "DTSTART;TZID=\"Western/Central Europe\":20261215T090000", head: notes)
-    #expect(read.lines == ["2026-07-15T09:00+02:00", "2026-12-15T09:00+01:00"])
-  }
-
   private static func described(_ lines: String) -> String {
     "BEGIN:VTIMEZONE\nTZID:Office\nBEGIN:STANDARD\n\(lines)\nEND:STANDARD\nEND:VTIMEZONE\n"
   }

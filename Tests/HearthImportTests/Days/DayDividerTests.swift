@@ -75,6 +75,16 @@ import Testing
     }
   }
 
+  @Test func `gives the last of 25 hours to the day before a journey`() throws {
+    let niue = try #require(Zone(name: "Pacific/Niue"))
+    let zone = try #require(Zone(name: "Pacific/Kiritimati"))
+    let kiritimati = try options { $0.zone = zone }
+    let dates = try ["2025-11-11", "2025-11-12"].map { try #require(CalendarDate($0)) }
+    let own = Dictionary(uniqueKeysWithValues: dates.map { ($0, ZonedDay($0, in: niue)) })
+    let moments = ["2025-11-11T00:30:00+14:00", "2025-11-12T00:30:00+14:00", "2025-11-11T00:30:00-11:00"]
+    #expect(try divide(moments, kiritimati, own: own).days == ["2025-11-10": 2, "2025-11-11": 1])
+  }
+
   @Test func `counts what two days hold`() throws {
     let date = try #require(CalendarDate("2025-03-17"))
     let tokyo = try #require(Zone(name: "Asia/Tokyo"))

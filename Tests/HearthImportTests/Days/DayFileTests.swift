@@ -5,19 +5,22 @@ import Testing
 @Suite struct DayFileTests {
   private static let two = "time,bpm\n2025-03-17 08:30,72\n2025-03-17 08:40,73\n"
 
-  /// The whole table of 2025-03-17 after `text` was imported; `nil` where it stays as it is.
-  private func table(_ text: String, over existing: String) throws -> String? {
+  /// What an import of `text` gives for a day with this table.
+  private func file(_ text: String, over existing: String) throws -> DayFile? {
     let options = ImportOptions(
       format: .csv, zone: Imported.zone, today: try #require(CalendarDate("2026-11-20")))
     let session = HeartRateImport(options, spill: MemorySpill())
     session.read(name: "a.csv", source: SteppedSource(Array(text.utf8)), isNamed: true)
-    var result: String?
-    try session.days { day in
-      let file = try #require(
-        DayFile(day, existing: Array(existing.utf8), names: session.names, zone: options.zone))
-      result = file.bytes.map { String(decoding: $0, as: UTF8.self) }
+    var file: DayFile?
+    try session.days {
+      file = DayFile($0, existing: Array(existing.utf8), names: session.names, zone: options.zone)
     }
-    return result
+    return file
+  }
+
+  /// The whole table of 2025-03-17 after `text` was imported; `nil` where it stays as it is.
+  private func table(_ text: String, over existing: String) throws -> String? {
+    try #require(try file(text, over: existing)).bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test func `puts new rows between those that are there`() throws {
@@ -117,22 +120,16 @@ import Testing
     #expect(tables[0] == tables[1])
   }
 
+  @Test func `a table without a header grows without one`() throws {
+    let grown = "08:29,70\n2025-03-17T08:30:00+01:00,72\n2025-03-17T08:40:00+01:00,73\n"
+    #expect(try table(Self.two, over: "08:29,70\n") == grown)
+  }
+
   @Test func `keeps the row of a moment that the file has`() throws {
     #expect(try table(Self.two, over: "time,bpm\n08:30,99\n08:40:00,1\n") == nil)
   }
 
   @Test func `gives no file for a text that is no table`() throws {
-    let options = ImportOptions(
-      format: .csv, zone: Imported.zone, today: try #require(CalendarDate("2026-11-20")))
-    let session = HeartRateImport(options, spill: MemorySpill())
-    session.read(name: "a.csv", source: SteppedSource(Array(Self.two.utf8)), isNamed: true)
-    try session.days { day in
-      let existing = Array("Dear diary,\n".utf8)
-      #expect(DayFile(day, existing: existing, names: session.names, zone: options.zone) == nil)
-    }
-  }
-
-  @Test func `starts anew in an empty file`() throws {
-    #expect(try table(Self.two, over: "")?.hasPrefix("time,bpm\n2025-03-17T08:30") == true)
+    #expect(try file(Self.two, over: "Dear diary,\n") == nil)
   }
 }

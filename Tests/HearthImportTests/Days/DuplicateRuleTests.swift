@@ -31,42 +31,6 @@ import Testing
     #expect(rule.excluded == [.copy: 2])
   }
 
-  @Test(arguments: [(70.5, 1), (70.25, 0), (71.5, 1), (72.25, 1), (72.5, 0)])
-  func `a copy differs by less than one from a value of another source`(_ bpm: Double, _ copies: Int) {
-    // The value 72.5 of its own source, which has only full minutes, makes no reading a copy.
-    let rule = rule([sample(5, 71.25), sample(9, 71.5), sample(0, bpm, 2), sample(60, 72.5, 2)])
-    #expect(rule.excluded == (copies == 0 ? [:] : [.copy: copies]))
-  }
-
-  @Test(arguments: 0..<Sampling.count(20, long: 50) as Range<UInt64>)
-  func `it finds the copies that a comparison of all readings finds`(_ seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let others = (1..<30).map { second in
-      sample(second, Double(random.next() % 80) / 4 + 60, UInt16(1 + random.next() % 2))
-    }
-    for _ in 0..<20 {
-      let cut = sample(0, Double(random.next() % 80) / 4 + 60, 3)
-      let isCopy = others.contains { ($0.bpm - cut.bpm).magnitude < 1 }
-      #expect(rule(others + [cut]).kept.contains(cut) != isCopy)
-    }
-  }
-
-  @Test func `keeps readings of one source at full minutes`() {
-    #expect(rule([sample(0, 70), sample(30, 70), sample(60, 70)]).kept.count == 3)
-  }
-
-  @Test func `keeps a device's reading at a full minute beside another device's`() {
-    // A watch and a strap that agree: neither cuts its times, so that neither has a copy of the other.
-    let kept = rule([sample(0, 70), sample(5, 71), sample(0, 71, 2), sample(1, 70, 2), sample(2, 71, 2)]).kept
-    #expect(kept.filter { $0.milliseconds == Self.minute }.count == 1)
-    let strap = rule([sample(3, 70), sample(60, 70), sample(61, 70, 2), sample(62, 70, 2)]).kept
-    #expect(strap.count == 4)
-  }
-
-  @Test func `keeps two devices that measure apart`() {
-    #expect(rule([sample(1, 70), sample(2, 70, 2), sample(3, 71), sample(4, 72, 2)]).kept.count == 4)
-  }
-
   @Test func `prefers the source that was worn for longer at one moment`() {
     // A strap each second of a minute, a watch in three quarters of an hour.
     let rule = rule([
@@ -80,10 +44,6 @@ import Testing
     let rule = rule([sample(5, 70), sample(6, 71)], [sample(5, 99)])
     #expect(rule.kept == [sample(6, 71)])
     #expect(rule.excluded == [.alreadyThere: 1])
-  }
-
-  @Test func `drops a copy of a row that the file has`() {
-    #expect(rule([sample(0, 70, 2)], [sample(5, 70)]).kept == [])
   }
 
   @Test(arguments: 0..<Sampling.count(60, long: 200) as Range<UInt64>)
@@ -139,21 +99,6 @@ import Testing
     let numbers = watches.map { names.number(of: $0) }
     for name in others { _ = names.number(of: name) }
     #expect(names.watches == Set(numbers))
-  }
-
-  @Test func `keeps a watch's own reading where an app has it rounded`() {
-    let watch = [sample(0, 78.4, 2), sample(75, 80, 2)]
-    // The app's name comes first, and it covers as many quarter hours as the watch, or more.
-    for app in [[sample(0, 78, 1)], [sample(0, 78, 1), sample(1800, 64, 1)]] {
-      let rule = rule(watch + app)
-      #expect(rule.kept.filter { $0.source == 2 } == watch)
-      #expect(rule.excluded == [.copy: 1])
-    }
-  }
-
-  @Test func `of two values, that of the source with more readings is kept, where both were worn as long`() {
-    let kept = rule([sample(5, 70, 1), sample(5, 90, 2), sample(25, 91, 2)]).kept
-    #expect(kept.map(\.bpm) == [90, 91])
   }
 
   /// The rule as the documentation has it, moment by moment, with a look at all readings for each.

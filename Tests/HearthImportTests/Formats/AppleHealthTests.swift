@@ -1,4 +1,3 @@
-import HearthCore
 @testable import HearthImport
 import Testing
 
@@ -10,12 +9,6 @@ import Testing
     let text = AppleText.export(AppleText.record("2025-01-03 00:11:00 +0200", "64"))
     let imported = try Imported(.appleHealth, text)
     #expect(imported.days == ["2025-01-02": ["23:11:00+01:00,64,Watch"]])
-  }
-
-  @Test func `reads another zone from the same file`() throws {
-    let text = AppleText.export(AppleText.record("2025-01-03 00:11:00 +0200", "64"))
-    let imported = try Imported(.appleHealth, text) { $0.zone = Zone(name: "Asia/Tokyo") ?? .utc }
-    #expect(imported.days == ["2025-01-03": ["07:11:00+09:00,64,Watch"]])
   }
 
   @Test func `keeps movement and the name of the device`() throws {
@@ -37,14 +30,6 @@ import Testing
       AppleText.record("2025-03-17 08:00:00 +0100", "64", motion: code),
       AppleText.record("2025-03-17 08:01:00 +0100", "65", motion: "2"))
     #expect(try rows(text) == ["08:00:00+01:00,64,\(written),Watch", "08:01:00+01:00,65,1,Watch"])
-  }
-
-  @Test func `adds nothing to a day whose movement was written in Apple's own numbers`() throws {
-    let text = AppleText.export(AppleText.record("2025-03-17 08:00:00 +0100", "64", motion: "2"))
-    let imported = try Imported(
-      .appleHealth, [("export.xml", Array(text.utf8))],
-      existing: ["2025-03-17": "time,bpm,motion,source\n2025-03-17T08:00:00+01:00,64,2,Watch\n"])
-    #expect(imported.rows == [] && imported.excluded(.alreadyThere) == 1)
   }
 
   @Test func `reads numbers as devices write them`() throws {
@@ -90,14 +75,6 @@ import Testing
     #expect(try Imported(.appleHealth, text).report.found == 1)
   }
 
-  @Test func `drops the copies in correlations`() throws {
-    let record = AppleText.record("2025-03-17 08:00:00 +0100", "61")
-    let text = AppleText.export(record, " <Correlation type=\"BloodPressure\">\n\(record)\n </Correlation>")
-    let imported = try Imported(.appleHealth, text)
-    #expect(imported.rows == ["08:00:00+01:00,61,Watch"])
-    #expect(imported.excluded(.again) == 1)
-  }
-
   @Test func `reads what is not well formed`() throws {
     let head =
       "<?xml version=\"1.0\"?>\n<!DOCTYPE HealthData [\n<!ATTLIST Vision\n  type CDATA #REQUIRED\n<!ELEMENT RightEye EMPTY>\n>\n]>\n"
@@ -106,12 +83,6 @@ import Testing
     let imported = try Imported(.appleHealth, AppleText.export(twice, head: head))
     #expect(imported.rows == ["08:00:00+01:00,61,Watch"])
     #expect(imported.report.problemCount == 0)
-  }
-
-  @Test func `reads attributes in any order and quotes`() throws {
-    let record =
-      "<Record\n value='61' unit = \"count/min\"\tstartDate='2025-03-17 08:00:00 +0100' sourceName=\"a &gt; b > c\" type=\"HKQuantityTypeIdentifierHeartRate\" ></Record>"
-    #expect(try rows(AppleText.export(record)) == ["08:00:00+01:00,61,a > b > c"])
   }
 
   @Test func `says what cannot be read and goes on`() throws {

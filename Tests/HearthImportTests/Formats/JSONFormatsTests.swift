@@ -120,16 +120,6 @@ import Testing
     #expect(try Imported(.oura, text).rows == ["09:00:05+01:00,80,awake", "09:05:05.250+01:00,58.5,rest"])
   }
 
-  @Test func `reads what a cut file still has`() throws {
-    let text = #"[{"dateTime":"03/17/25 08:00:00","value":{"bpm":64}},{"dateTime":"03/17/25 08:0"#
-    let imported = try Imported(.fitbit, text)
-    #expect(imported.rows == ["09:00:00+01:00,64"])
-    #expect(
-      imported.report.problems.map(\.text) == [
-        "the file ends early, at byte \(text.utf8.count). What comes before was read"
-      ])
-  }
-
   @Test func `a string that never ends costs no more than one look at it`() throws {
     let good = #"{"dateTime":"03/17/25 08:00:00","value":{"bpm":64}}"#
     let escapes = String(repeating: #"\""#, count: 400_000)
@@ -179,31 +169,5 @@ import Testing
       ])
     #expect(imported.excluded(.summary) == 1)
     #expect(imported.report.problemCount == 0)
-  }
-}
-
-@Suite struct SamsungHoursTests {
-  private static let number = "1111111a-1111-4111-8111-11111111111f"
-
-  @Test(arguments: [
-    "com.samsung.health.heart_rate.binning_data.\(number).json", "\(number).binning_data.json",
-  ])
-  func `finds the number wherever a name has it`(_ name: String) {
-    #expect(SamsungHours.uuid(inName: name) == SamsungHours.uuid(inName: Self.number))
-    #expect(
-      SamsungHours.uuid(inName: name.replacing("111f", with: "111e"))
-        != SamsungHours.uuid(inName: Self.number))
-    #expect(
-      SamsungHours.uuid(inName: name.replacing("111a-", with: "111b-"))
-        != SamsungHours.uuid(inName: Self.number))
-  }
-
-  @Test func `recognises names without a number by their letters`() {
-    #expect(SamsungHours.uuid(inName: "a.json") == SamsungHours.uuid(inName: "a.json"))
-    #expect(SamsungHours.uuid(inName: "a.json") != SamsungHours.uuid(inName: "b.json"))
-    let noNumber = Self.number.replacing("f", with: "x")
-    #expect(
-      SamsungHours.uuid(inName: noNumber)
-        != SamsungHours.uuid(inName: Self.number.replacing("f", with: "y")))
   }
 }

@@ -81,36 +81,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    ("time,metric,value\n2025-03-17 08:28:05,heart_rate,72\n2025-03-17 08:28:06,hrv,42\n", "hrv"),
-    (
-      "time,type,value\n2025-03-17 08:28:05,HKQuantityTypeIdentifierHeartRate,72\n2025-03-17 08:28:06,oxygen,97\n",
-      "oxygen"
-    ),
-    ("time,value,unit\n2025-03-17 08:28:05,72,count/min\n2025-03-17 08:28:06,97,%\n", "%"),
-    ("Hora;Valor;Unidad\n2025-03-17 08:28:05;72;latidos/min\n2025-03-17 08:28:06;61;kg\n", "kg"),
-  ])
-  func `knows heart rate by its measurement or its unit`(_ table: String, _ other: String) throws {
-    let imported = try Imported(.csv, table)
-    #expect(imported.rows == ["08:28:05+01:00,72"])
-    #expect(imported.report.otherMeasurements == [other: 1])
-    let chosen = try Imported(.csv, table) { $0.columns.bpm = table.contains("Valor") ? "Valor" : "value" }
-    #expect(chosen.rows == imported.rows)
-  }
-
-  @Test func `takes every row where the column is heart rate by its name`() throws {
-    #expect(try rows("time,bpm,type,unit\n2025-03-17 08:28:05,72,rest,x\n").count == 1)
-  }
-
   @Test func `reads times without a zone as UTC on request`() throws {
     let table = "time,bpm\n2025-03-17 07:28:05,72\n"
     #expect(try rows(table) { $0.columns.isUTC = true }.map { $0.prefix(17) } == ["08:28:05+01:00,72"])
-  }
-
-  @Test func `refuses a table whose first line doesn't name its columns`() throws {
-    let imported = try Imported(.csv, "2025-03-17 08:28:05,72\n2025-03-17 08:29:05,73\n")
-    #expect(imported.rows == [])
-    #expect(imported.report.problems.map { $0.text.contains("name it with --time-column") } == [true])
   }
 
   @Test func `says which columns there are`() throws {
@@ -147,16 +120,16 @@ import Testing
     #expect(imported.report.problems.map { $0.text.hasPrefix("a date such as \(time.prefix(16))") } == [true])
   }
 
-  @Test func `takes one order for a whole table`() throws {
-    let text = "time,bpm\n08-01-2026 10:00,60\n08-13-2026 10:00,61\n09-02-2026 10:00,62\n"
-    #expect(try Imported(.csv, text).days.keys.sorted() == ["2026-08-01", "2026-08-13", "2026-09-02"])
-    let ahead = "time,bpm\n08.01.2026 10:00,60\n08.13.2026 10:00,61\n"
-    #expect(try Imported(.csv, ahead).days.keys.sorted() == ["2026-08-01", "2026-08-13"])
-  }
-
-  @Test func `takes the day first where points divide dates and none shows another order`() throws {
-    let text = "time,bpm\n08.01.2026 10:00,60\n09.02.2026 10:00,61\n"
-    #expect(try Imported(.csv, text).days.keys.sorted() == ["2026-01-08", "2026-02-09"])
+  @Test(arguments: [
+    ("08-01-2026, 08-13-2026, 09-02-2026", ["2026-08-01", "2026-08-13", "2026-09-02"]),
+    ("08.01.2026, 08.13.2026", ["2026-08-01", "2026-08-13"]),
+    ("03/04/2025, 17/04/2025", ["2025-04-03", "2025-04-17"]),
+    // Between points, the day comes first unless a date shows another order.
+    ("08.01.2026, 09.02.2026", ["2026-01-08", "2026-02-09"]),
+  ])
+  func `takes the order that one date shows for all`(_ dates: String, _ days: [String]) throws {
+    let rows = dates.split(separator: ", ").map { "\($0) 10:00,60\n" }
+    #expect(try Imported(.csv, "time,bpm\n" + rows.joined()).days.keys.sorted() == days)
   }
 
   @Test(arguments: [false, true])
@@ -224,28 +197,13 @@ import Testing
     #expect(imported.report.found == 0 && imported.report.problemCount == 0)
   }
 
-  @Test func `takes the order that one date shows`() throws {
-    let text = "time,bpm\n03/04/2025 08:28,72\n17/04/2025 08:28,73\n"
-    #expect(try Imported(.csv, text).days.keys.sorted() == ["2025-04-03", "2025-04-17"])
-  }
-
-  @Test func `reads the hour that the clocks show twice`() throws {
-    let text =
-      "time,bpm\n"
-      + ["01:50", "02:10", "02:50", "02:10", "02:50", "03:10"].map { "2025-10-26 \($0),72\n" }.joined()
+  @Test(arguments: [
+    ["01:50", "02:15", "02:45", "02:15", "02:45", "03:10"],
+    ["03:10", "02:45", "02:15", "02:45", "02:15", "01:50"],
+  ])
+  func `reads the hour that the clocks show twice, whichever row comes first`(_ times: [String]) throws {
     #expect(
-      try rows(text) == [
-        "01:50:00+02:00,72", "02:10:00+02:00,72", "02:50:00+02:00,72", "02:10:00+01:00,72",
-        "02:50:00+01:00,72",
-        "03:10:00+01:00,72",
-      ])
-  }
-
-  @Test func `reads the hour that the clocks show twice where the newest comes first`() throws {
-    let times = ["03:10", "02:45", "02:15", "02:45", "02:15", "01:50"]
-    let text = "time,bpm\n" + times.map { "2025-10-26 \($0),72\n" }.joined()
-    #expect(
-      try rows(text) == [
+      try rows("time,bpm\n" + times.map { "2025-10-26 \($0),72\n" }.joined()) == [
         "01:50:00+02:00,72", "02:15:00+02:00,72", "02:45:00+02:00,72", "02:15:00+01:00,72",
         "02:45:00+01:00,72", "03:10:00+01:00,72",
       ])
@@ -317,13 +275,6 @@ import Testing
         "line 3: the time 'yesterday' can't be read", "line 4: the value 'fast' can't be read",
         "line 5: there is no time beside the value '74'",
       ])
-  }
-
-  @Test func `lets no open quote swallow the rest`() throws {
-    let rest = (0..<40).map { "2025-03-17 09:\($0 < 10 ? "0" : "")\($0),7\($0 % 10)\n" }.joined()
-    let imported = try Imported(
-      .csv, "time,bpm,note\n2025-03-17 08:28,72,\"a line\nmore\"\n2025-03-17 08:29,73,\"open\n" + rest)
-    #expect(imported.rows.count == 42)
   }
 
   @Test func `places the values of Withings one after the other`() throws {

@@ -42,14 +42,6 @@ import Testing
       try Imported(.withings, [("data.zip", withings.file)]).rows == ["08:00:00+01:00,61"])
   }
 
-  @Test func `reads a zip whose end is cut off`() throws {
-    var zip = ZipText()
-    zip.add("export.xml", Self.export)
-    zip.add("later.xml", Self.export)
-    let imported = try imported(zip, cut: 90)
-    #expect(imported.rows == Self.row)
-  }
-
   @Test func `reads a file in a zip that is cut off`() throws {
     var zip = ZipText()
     zip.add("export.xml", Self.export)
@@ -99,14 +91,6 @@ import Testing
     zip.add("Takeout/archive_browser.html", "<html>")
     let imported = try Imported(.fitbit, [("takeout.zip", zip.file)])
     #expect(imported.rows == ["09:00:00+01:00,64", "09:00:00+01:00,65"])
-  }
-
-  @Test func `says that an archive holds nothing of the kind`() throws {
-    var zip = ZipText()
-    zip.add("readme.txt", "hello")
-    zip.add("export_cda.xml", "<ClinicalDocument><HealthData/></ClinicalDocument>")
-    let problems = try imported(zip).report.problems.map(\.text)
-    #expect(problems == ["there is nothing of Apple Health in it: \(ImportFormat.appleHealth.contents)"])
   }
 
   @Test func `survives any cut and any byte`() throws {

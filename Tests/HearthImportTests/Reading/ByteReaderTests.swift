@@ -39,13 +39,4 @@ struct ByteReaderTests {
     reader.ensure(5000)
     #expect(reader.rest.count == 990 && reader.isComplete)
   }
-
-  @Test(arguments: [true, false])
-  func `as a source it delivers again what was peeked at`(_ seeks: Bool) throws {
-    let reader = ByteReader(SteppedSource(bytes, step: 9), lookahead: 8)
-    if seeks { #expect(reader.seek(to: 0)) }
-    let again = ByteReader(reader)
-    again.ensure(1000)
-    #expect(again.rest.array == bytes)
-  }
 }

@@ -41,11 +41,6 @@ struct JSONScannerTests {
     #expect(tokens(text).isCut == isCut)
   }
 
-  @Test func `what closes nothing is ignored`() {
-    let read = tokens("]}} {\"a\":1}")
-    #expect(read.words.suffix(4) == ["{", "k:a", "n:1", "}"] && read.depth == 0)
-  }
-
   @Test func `no depth is too deep`() {
     let read = tokens(String(repeating: "[{\"a\":", count: 100_000))
     #expect(read.depth == 200_000 && read.isCut)

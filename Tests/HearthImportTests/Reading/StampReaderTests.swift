@@ -107,19 +107,4 @@ import Testing
   func `reads Apple's dates, a leap second as the second before it`(_ text: String, _ milliseconds: Int64) {
     #expect(Array(text.utf8).withSpan { StampReader.instant($0) } == milliseconds)
   }
-
-  @Test(arguments: [
-    ("72", 72.0), ("72.5", 72.5), ("72,5", 72.5), ("6.8E+01", 68), (" 7e1 ", 70), ("74.02", 74.02), ("0", 0),
-    ("100.3679", 100.3679),
-  ])
-  func `reads numbers`(_ text: String, _ value: Double) {
-    #expect(Array(text.utf8).withSpan { $0.number } == value)
-  }
-
-  @Test(arguments: [
-    "", "-1", "1.2.3", "1e99", "e5", "NaN", "1e", "12345678901234567890123456789012345678901", "７",
-  ])
-  func `reads no other numbers`(_ text: String) {
-    #expect(Array(text.utf8).withSpan { $0.number } == nil)
-  }
 }

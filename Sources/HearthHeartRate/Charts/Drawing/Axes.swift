@@ -130,7 +130,7 @@ struct AxisLabels {
     self.clock = clock
     self.time = time
     self.format = format
-    let pair = clock.changes.first.map { Self.pair(around: $0, edges) }
+    let pair = clock.day.clockChanges.first.map { Self.pair(around: $0, edges) }
     placeRow(edges, skipping: pair.map { [$0.before, $0.after] } ?? [])
     if let pair { place(pair) }
   }

@@ -9,7 +9,6 @@ struct MarkPlan {
     let right: Double
     let label: RowLabel
 
-    var room: ClosedRange<Double> { min(left, label.left)...max(right, label.right) }
     var centre: Double { (left + right) / 2 }
   }
 

@@ -37,6 +37,10 @@ package struct SampleParser {
   package static func series(
     of file: SourceFile, day: ZonedDay, others: [ZonedDay] = [], log: inout DiagnosticLog
   ) -> Series {
+    if UTF16Text.isLittleEndian(file.bytes) != nil {
+      log.report(.samplesInUTF16, in: file.path)
+      return .empty
+    }
     var parser = SampleParser(file.path, isBlock: false, day: day, others: others)
     defer { log.append(parser.findings.log) }
     return file.bytes.withUnsafeBufferPointer { parser.series(of: $0) }
@@ -194,11 +198,11 @@ package struct SampleParser {
     return instant
   }
 
-  /// Returns whether one of the other days of this file contains the moment. Days of different zones can overlap, by less
-  /// than two days.
+  /// Returns whether one of the other days of this file contains the moment. Days of different zones can overlap, and none
+  /// is as long as three days.
   private func isOfAnotherNote(_ instant: Instant) -> Bool {
     let begun = others[..<others.partitioningIndex { $0.start > instant }]
-    return begun.reversed().prefix { instant.seconds - $0.start.seconds < 2 * 86_400 }
+    return begun.reversed().prefix { instant.seconds - $0.start.seconds < 3 * 86_400 }
       .contains { $0.contains(instant) }
   }
 

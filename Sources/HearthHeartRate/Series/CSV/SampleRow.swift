@@ -30,22 +30,13 @@ package struct SampleRow: Sequence, IteratorProtocol {
       cellEnd += 1
     }
     index = cellEnd < end ? cellEnd + 1 : nil
-    let cell = trimmed(start..<cellEnd)
-    let isInQuotes =
-      cell.count >= 2 && bytes[cell.lowerBound] == UInt8(ascii: "\"")
-      && bytes[cell.upperBound - 1] == UInt8(ascii: "\"")
-    return bytes[isInQuotes ? trimmed(cell.lowerBound + 1..<cell.upperBound - 1) : cell]
+    let cell = bytes[start..<cellEnd].trimming(while: Self.isSpace)
+    let quote = UInt8(ascii: "\"")
+    guard cell.count >= 2, cell.first == quote, cell.last == quote else { return cell }
+    return cell.dropFirst().dropLast().trimming(while: Self.isSpace)
   }
 
-  private func trimmed(_ cell: Range<Int>) -> Range<Int> {
-    func isSpace(_ index: Int) -> Bool {
-      bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D
-    }
-    var (start, end) = (cell.lowerBound, cell.upperBound)
-    while start < end, isSpace(start) { start += 1 }
-    while start < end, isSpace(end - 1) { end -= 1 }
-    return start..<end
-  }
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 }
 
 /// The meaning of a cell.

@@ -34,11 +34,11 @@ struct WrittenTime: Equatable {
 
 /// Resolves the written times of one file to moments, row after row.
 ///
-/// A time that the clocks show twice (on the day they are set back) means the first pass. Once the times of the file
-/// have gone backwards, it means the second.
+/// A time that the clocks show twice (on the day they are set back, or on one that a journey west prolongs) means the first
+/// pass. Once the times of the file have gone backwards, it means the second.
 struct SampleClock {
   private let zonedDay: ZonedDay
-  /// The offset of the whole day; `nil` if clocks change in it.
+  /// The offset of the whole day; `nil` if clocks change in it, or a journey prolongs it.
   private let offset: UTCOffset?
   /// What the clock shows at the day's start.
   private let start: LocalDateTime
@@ -46,7 +46,7 @@ struct SampleClock {
 
   init(_ day: ZonedDay) {
     zonedDay = day
-    offset = day.clockChanges.isEmpty ? day.zone.offset(at: day.start) : nil
+    offset = day.clockChanges.isEmpty && !day.isProlonged ? day.zone.offset(at: day.start) : nil
     start = day.zone.localDateTime(at: day.start)
   }
 
@@ -80,7 +80,8 @@ struct SampleClock {
   /// Returns all moments at which the clocks show the time; without a date, only those within the day.
   private func passes(of time: WrittenTime) -> [Instant] {
     let first = start.date.daysSince1970
-    let passes = (time.day.map { [$0] } ?? [first, first + 1]).flatMap { day in
+    // The longest journey west, across 25 hours, makes a day of 49.
+    let passes = (time.day.map { [$0] } ?? [first, first + 1, first + 2]).flatMap { day in
       let local = LocalDateTime(
         date: CalendarDate(daysSince1970: day), time: TimeOfDay(secondsFromMidnight: time.secondOfDay))
       return zonedDay.zone.instants(of: local).map {

@@ -36,8 +36,8 @@ package struct WrittenLines {
     package fileprivate(set) var isHeader = false
     /// Whether it has as many cells as the header.
     package fileprivate(set) var isComplete = false
-    /// Whether it ends with CR LF.
-    package let hasCarriageReturn: Bool
+    /// Its line end; that of the first line for a last line without one.
+    package let end: ArraySlice<UInt8>
 
     /// Whether it contains an unclosed quote.
     package var hasOpenQuote: Bool { !text.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2) }
@@ -48,32 +48,24 @@ package struct WrittenLines {
   package private(set) var columns: [SampleColumn]?
   package private(set) var hasHeader = false
   package private(set) var delimiter = UInt8(ascii: ",")
-  /// Whether the first line ends with CR LF; new lines then do too.
-  package private(set) var hasCarriageReturns = false
-  /// LF, or CR in a file without any LF, as old spreadsheets wrote.
-  package let lineEnd: UInt8
-  /// In bytes.
-  package let size: Int
+  /// That of the first line, for new ones: CR LF, LF, or CR in a file without any LF, as old spreadsheets wrote.
+  package private(set) var lineEnd: ArraySlice<UInt8>
   /// Whether it contains anything besides empty lines and comments.
   package private(set) var hasText = false
 
   /// Times without an offset are those of the day's zone.
   package init(_ bytes: [UInt8], day: ZonedDay) {
-    size = bytes.count
-    let lineEnd: UInt8 = bytes.contains(0x0A) || !bytes.contains(0x0D) ? 0x0A : 0x0D
-    self.lineEnd = lineEnd
+    let last: UInt8 = bytes.contains(0x0A) || !bytes.contains(0x0D) ? 0x0A : 0x0D
+    lineEnd = [last]
     var clock = SampleClock(day)
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
       while index < bytes.count {
-        let end = buffer.firstIndex(of: lineEnd, from: index) ?? bytes.count
-        let hasCarriageReturn = end > index && bytes[end - 1] == 0x0D
-        if rows.isEmpty { hasCarriageReturns = hasCarriageReturn }
-        let textEnd = hasCarriageReturn ? end - 1 : end
-        // A last line without a line end takes that of the first line.
+        let end = buffer.firstIndex(of: last, from: index) ?? bytes.count
+        let textEnd = end > index && bytes[end - 1] == 0x0D ? end - 1 : end
+        if rows.isEmpty, end < bytes.count { lineEnd = bytes[textEnd...end] }
         var row = Row(
-          text: bytes[index..<textEnd],
-          hasCarriageReturn: end < bytes.count ? hasCarriageReturn : hasCarriageReturns)
+          text: bytes[index..<textEnd], end: end < bytes.count ? bytes[textEnd...end] : lineEnd)
         let start = index == 0 ? min(ByteOrderMark.length(in: bytes), textEnd) : index
         read(buffer[start..<textEnd], &row, &clock)
         rows.append(row)

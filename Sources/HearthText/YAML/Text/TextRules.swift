@@ -72,7 +72,7 @@ package enum TextDecodingCheck {
       return SourceFile(path: file.path, bytes: LineEnds.unified(file.bytes))
     }
     var text = String.UnicodeScalarView()
-    if let isLittle = isLittleEndian(bytes) {
+    if let isLittle = UTF16Text.isLittleEndian(bytes) {
       first.finding = .notUTF8("the file is saved as UTF-16")
       first.finding.accepted = "Hearth reads it, but changes only files in UTF-8"
       text = UTF16Text.decoded(bytes, isLittleEndian: isLittle).unicodeScalars
@@ -93,7 +93,7 @@ package enum TextDecodingCheck {
   package static func isBinary(_ bytes: [UInt8]) -> Bool {
     let beginning = bytes.prefix(searchedForNUL)
     guard beginning.withUnsafeBufferPointer({ $0.firstIndex(of: 0, from: 0) }) != nil,
-      isLittleEndian(bytes) == nil, String(validating: bytes, as: UTF8.self) == nil
+      UTF16Text.isLittleEndian(bytes) == nil, String(validating: bytes, as: UTF8.self) == nil
     else { return false }
     let controls = beginning.count { $0 < 0x20 && !(0x09...0x0D).contains($0) }
     return controls * 40 >= beginning.count
@@ -101,23 +101,11 @@ package enum TextDecodingCheck {
 
   /// Returns whether bytes contain a control character that no text has, as compressed, encrypted or damaged files do.
   package static func isDamaged(_ bytes: [UInt8]) -> Bool {
-    isLittleEndian(bytes) == nil && bytes.contains { $0 < 0x20 && !(0x09...0x0D).contains($0) }
+    UTF16Text.isLittleEndian(bytes) == nil && bytes.contains { $0 < 0x20 && !(0x09...0x0D).contains($0) }
   }
 
   /// The number of bytes that Git checks.
   private static let searchedForNUL = 8_000
-
-  /// Returns the byte order of UTF-16, by its mark or by the first two characters, which are usually ASCII; `nil` for
-  /// anything else.
-  private static func isLittleEndian(_ bytes: [UInt8]) -> Bool? {
-    if bytes.starts(with: [0xFF, 0xFE]) { return true }
-    if bytes.starts(with: [0xFE, 0xFF]) { return false }
-    guard bytes.count > 1, bytes.count.isMultiple(of: 2), (bytes[0] == 0) != (bytes[1] == 0) else {
-      return nil
-    }
-    let isSame = bytes.count < 4 || (bytes[0] == 0) == (bytes[2] == 0) && (bytes[1] == 0) == (bytes[3] == 0)
-    return isSame ? bytes[1] == 0 : nil
-  }
 
   /// Returns whether `bytes` can be read, and reports the first fault if not.
   static func check(
