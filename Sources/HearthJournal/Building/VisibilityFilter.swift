@@ -16,7 +16,6 @@ struct VisibilityFilter {
   /// Returns the visible entries of `documents`, which are sorted by path. If two share an id, the first keeps it.
   mutating func visibleEntries(of documents: [ParsedDocument], log: inout DiagnosticLog) -> [any JournalEntry]
   {
-    paths.reserveCapacity(documents.count)
     return documents.compactMap { document -> (any JournalEntry)? in
       guard var content = document.content else {
         excluded.add(document.path, document.status == .sealed ? .sealed : .withheld)

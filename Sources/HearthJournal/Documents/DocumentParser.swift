@@ -19,7 +19,9 @@ package enum DocumentParser {
       path: file.path, status: parsed.status, content: isShown ? parsed.content : nil,
       remainder: parsed.status == .withheld ? parsed.content : nil,
       hasFrontMatter: parsed.frontMatter.yaml != nil)
-    if !isShown, let content = parsed.content { document.hiddenLabels = LabelChecker.labels(in: content) }
+    if !isShown, let content = parsed.content {
+      document.hiddenLabels = Set(content.usedLabels.map(\.value))
+    }
     return (document, parsed.log)
   }
 
@@ -109,7 +111,7 @@ package struct EntrySummary: Sendable {
   package var isSealed: Bool
   /// The labels of the entry as a whole, as written.
   package var ownLabels: [String]
-  package var spanLabels: [String] = []
+  package var spanLabels: [String]
   package var tags: [String]
   package var labels: [String] { ownLabels + spanLabels }
 
@@ -121,11 +123,8 @@ package struct EntrySummary: Sendable {
     kind = parsed.content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: file.path) ?? .note
     day = parsed.content?.entry.moment?.date ?? FileDate(path: file.path)?.date
     ownLabels = parsed.content?.entry.labels.map(\.value) ?? []
+    spanLabels = parsed.content?.spans.map(\.label).filter { !$0.isEmpty } ?? []
     tags = parsed.content?.entry.tags ?? []
-    if let note = parsed.content as? HeartRateDay {
-      day = note.date
-      spanLabels = note.spans.map(\.label).filter { !$0.isEmpty }
-    }
   }
 }
 

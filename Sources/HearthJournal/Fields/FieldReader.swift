@@ -39,7 +39,7 @@ struct FieldReader {
 
   /// Returns the value of `key`, unless it is empty.
   func value(_ key: String) -> YAMLNode? {
-    guard !entries.isEmpty, let value = entry(key)?.value, value.scalar?.isNull != true else { return nil }
+    guard let value = entry(key)?.value, value.scalar?.isNull != true else { return nil }
     return value
   }
 
@@ -48,8 +48,7 @@ struct FieldReader {
 
   /// The entries whose keys aren't in the table.
   var unknown: [YAMLEntry] {
-    guard keys.contains(nil) else { return [] }
-    return zip(entries, keys).compactMap { $1 == nil ? $0 : nil }
+    zip(entries, keys).compactMap { $1 == nil ? $0 : nil }
   }
 
   // MARK: Text

@@ -64,10 +64,7 @@ extension Journal {
   package var filesWithoutPage: Set<String> {
     var unshown = Set(files.ignored.map(\.path))
     unshown.formUnion(files.samples)
-    for day in heartRateDays + withheldDays {
-      if case .file(let path) = day.samples { unshown.remove(path) }
-    }
-    return unshown
+    return unshown.subtracting((heartRateDays + withheldDays).compactMap(\.samples.path))
   }
 
   /// Returns a name by which `about:` finds the entry; `nil` if it would find another one.

@@ -44,11 +44,19 @@ package protocol JournalEntry: Sendable {
   var minutes: Int? { get }
   /// Whether it came with Hearth, or from somebody else.
   var isBuiltIn: Bool { get }
+  /// Its labelled times, for a kind that has them.
+  var spans: [Span] { get }
 }
 
 extension JournalEntry {
   package var minutes: Int? { nil }
   package var isBuiltIn: Bool { false }
+  package var spans: [Span] { [] }
+
+  /// The labels of the entry and of its spans.
+  var usedLabels: [Located<String>] {
+    entry.labels + spans.filter { !$0.label.isEmpty }.map { Located($0.label, at: $0.labelPosition) }
+  }
 }
 
 /// Everything specific to a kind of entry. Reading, key checks, `new`, `add`, the schema, the key reference and a
@@ -64,6 +72,8 @@ package final class KindDefinition: Sendable {
   let dating: Dating
   /// Whether the date of an entry matters to its content.
   package var isDated: Bool { dating != .incidental }
+  /// Whether an entry holds readings and labelled times of its day.
+  var hasReadings: Bool { dating == .recordedDay }
   /// Whether to report an entry without any text.
   let needsText: @Sendable (Entry) -> Bool
   /// The keys that an entry is incomplete without. A date may be in the file name, so it isn't required.

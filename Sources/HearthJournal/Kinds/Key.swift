@@ -54,14 +54,6 @@ struct Key<Kind>: Sendable {
     }
   }
 
-  static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-    _ name: String, _ path: Path<Choice?>, _ meaning: String, example: String
-  ) -> Key {
-    Key(name, .words(of: Choice.self), meaning, example: example) { fields, kind, _ in
-      kind[keyPath: path] = fields.choice(name)
-    }
-  }
-
   /// Returns a key for names of days, spans and entries, resolved once all are known. A name may contain commas, so a single
   /// text is one name.
   static func references(
