@@ -60,7 +60,7 @@ package enum DocumentParser {
     }
     guard written.isReadable else { return parsed(nil) }
     // Reading continues whatever the privacy is, so that all problems are reported at once.
-    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
+    let body = ParsedBody(file, frontMatter: frontMatter, log: &fields.log)
     var context = EntryContext(kind: kind, visibility: visibility, fileDate: name, settings: settings)
     let content = context.entry(&fields, body: body)
     KeyChecker.check(&fields, kind: kind)
@@ -76,7 +76,7 @@ package enum DocumentParser {
   }
 }
 
-/// The parsed contents of a file, whatever its privacy.
+/// The parsed contents of a file, whatever its privacy: for `privacy: sealed`, `status` is `.sealed` and `content` is there.
 struct ParsedFile {
   /// The file in UTF-8.
   var file: SourceFile
@@ -128,9 +128,12 @@ package struct EntrySummary: Sendable {
   }
 }
 
-/// One file of the journal, read and typed on its own, before it is compared with other files.
+/// One file of the journal, read and typed on its own: the id may be taken, and `used: [tea]` is still a name.
 ///
-/// References are still names (``Reference/unknown(_:)``), labels may be undeclared, and the id may be taken.
+/// ```
+/// let (document, log) = DocumentParser.parse(file, settings: settings)
+/// if let resource = document.content as? Resource { … }  // `nil` under `privacy: sealed`
+/// ```
 package struct ParsedDocument: Sendable {
   /// As ``SourceFile/path``.
   package let path: String

@@ -3,7 +3,10 @@ import HearthText
 
 /// Edits of one file, and what they may change: the one way in which Hearth changes a file of the person's.
 ///
-/// The edited file is read again. Whatever it says besides, it must say as before.
+/// ```
+/// let edit = FileEdit([.insert("labels: [calm]\n", at: 4)], mayChange: ["labels"])
+/// guard let edited = edit.applied(to: file) else { … }  // read again, it says something else besides
+/// ```
 struct FileEdit {
   var edits: [TextEdit]
   /// The keys under which the file may say something else; `nil` for all, as long as the same people may see it.
@@ -88,7 +91,7 @@ struct EditableFile {
     values += [
       Value(key: "path", text: entry.path), Value(key: "title", text: entry.title),
       Value(key: "tags", text: "\(entry.tags)"),
-      Value(key: "samples", text: (parsed.content as? HeartRateDay)?.samples.rows ?? ""),
+      Value(key: "samples", text: parsed.content?.samples.rows ?? ""),
     ]
   }
 

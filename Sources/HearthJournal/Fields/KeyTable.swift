@@ -1,4 +1,4 @@
-/// The keys that a mapping may have, and their aliases.
+/// The keys that a mapping may have, and their aliases: `KeyTable.entries.key(for: "Tag")` is `tags`.
 struct KeyTable: Sendable {
   let known: [String]
   /// The key of each name: of a known key itself, and of an alias.

@@ -207,13 +207,10 @@ struct WikiName {
 enum LogseqName {
   /// Converts `setting___theme` to `setting/theme`; `nil` for any other file name. The name has no extension.
   static func page(of name: Substring) -> String? {
-    var name = String(name)
-    let isOther = name.withUTF8 { bytes in
-      !bytes.contains(UInt8(ascii: "%"))
-        && !zip(bytes, bytes.dropFirst(2)).contains { $0 == UInt8(ascii: "_") && $1 == UInt8(ascii: "_") }
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "_") }) else {
+      return nil
     }
-    guard !isOther else { return nil }
-    let page = PercentDecoding.decoded(name.replacing("___", with: "/"))
+    let page = PercentDecoding.decoded(String(name).replacing("___", with: "/"))
     return page == name ? nil : page
   }
 }

@@ -17,7 +17,11 @@ struct KeyDescription: Sendable {
   }
 }
 
-/// A key of one kind of entry, and how its value is stored.
+/// A key of one kind of entry, and how its value is stored. This one makes `topic: Sleep` the `topic` of a ``Reading``:
+///
+/// ```
+/// .text("topic", \.topic, "The heading under which Learn lists it.", example: "Sleep")
+/// ```
 struct Key<Kind>: Sendable {
   typealias Path<Value> = any WritableKeyPath<Kind, Value> & Sendable
 
@@ -26,8 +30,6 @@ struct Key<Kind>: Sendable {
   let read: @Sendable (inout FieldReader, inout Kind, EntryContext) -> Void
   /// Where the names of other entries are stored, and the kinds to prefer; `nil` for other keys.
   private(set) var references: (path: Path<[Located<Reference>]>, preferred: [EntryKind])?
-  /// Where the archive flag is stored, for the key that sets it; `nil` for other keys.
-  private(set) var archives: Path<Bool>?
 
   /// - Parameter read: Does nothing for a key that is read together with others.
   init(
@@ -90,10 +92,7 @@ struct Key<Kind>: Sendable {
   }
 
   static func archived(_ path: Path<Bool>) -> Key {
-    var key = Key.flag(
-      "not_for_me", path, "Archives a resource, a reading or an exercise: kept, but not shown.")
-    key.archives = path
-    return key
+    .flag("not_for_me", path, "Archives a resource, a reading or an exercise: kept, but not shown.")
   }
 }
 
