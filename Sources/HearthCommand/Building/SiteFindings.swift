@@ -42,7 +42,7 @@ struct SiteFindings {
       return !isLocked && excluded.reasons[note] == nil && !excluded.isAmbiguous(path)
     case .ignored(.conflictCopy):
       // A copy of an entry is named if that is shown.
-      let original = JournalPaths.original(ofCopy: path) ?? ""
+      let original = ConflictCopy.original(of: path) ?? ""
       return shownPaths.contains(original) || !isLocked && JournalPaths.mayBeSettings(original)
     case .entry, .aboutMe, .sealed, .ignored: return JournalPaths.mayBeSettings(path)
     }

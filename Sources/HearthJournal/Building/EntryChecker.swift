@@ -4,7 +4,7 @@ import HearthText
 /// Cross-entry validation: checks each entry against the rest of its journal.
 struct EntryChecker {
   private(set) var labels: LabelChecker
-  private(set) var samples: SampleChecker
+  var samples: SampleChecker
   private var resolver: ReferenceResolver
   private var links: LinkChecker
   private let files: FileIndex
@@ -42,7 +42,6 @@ struct EntryChecker {
     if entry.body.wordCount == 0, entry.body.links.isEmpty, kind.needsText(entry) {
       log.report(.emptyEntry(), in: entry.path)
     }
-    samples.check(&parsed, log: &log)
   }
 
   /// Returns the heart-rate days excluded from the journal, according to their file names, and those with a span
@@ -74,9 +73,6 @@ struct LabelChecker {
     suggestions = Suggestions(shortest: 0) { names }
   }
 
-  /// Returns the labels of an entry and of its spans.
-  static func labels(in entry: any JournalEntry) -> Set<String> { Set(used(in: entry).map(\.value)) }
-
   /// Returns the declared labels, followed by those that only `entries` use.
   ///
   /// - Parameter hidden: Labels of hidden entries. Those that no visible entry has are left out.
@@ -85,7 +81,7 @@ struct LabelChecker {
     // Thousands of entries share a few labels.
     var seen: Set<String> = []
     for entry in entries {
-      for label in Self.used(in: entry)
+      for label in entry.usedLabels
       where seen.insert(label.value).inserted && declared[label.value] == nil {
         let key = LabelBook.key(label.value)
         if others[key].map({ label.value.precedesByName($0) }) ?? true { others[key] = label.value }
@@ -104,7 +100,7 @@ struct LabelChecker {
 
   mutating func check(_ parsed: any JournalEntry, log: inout DiagnosticLog) {
     guard !declared.labels.isEmpty else { return }
-    let (entry, used) = (parsed.entry, Self.used(in: parsed))
+    let (entry, used) = (parsed.entry, parsed.usedLabels)
     // A label in curly quotes has its own message.
     for label in used
     where declared[label.value] == nil && !CurlyQuotes.surround(label.value) {
@@ -116,11 +112,5 @@ struct LabelChecker {
       else { continue }
       log.report(.labelAsTag(tag), in: entry.path, at: position)
     }
-  }
-
-  private static func used(in parsed: any JournalEntry) -> [Located<String>] {
-    guard let day = parsed as? HeartRateDay else { return parsed.entry.labels }
-    return day.entry.labels
-      + day.spans.filter { !$0.label.isEmpty }.map { Located($0.label, at: $0.labelPosition) }
   }
 }

@@ -61,15 +61,13 @@ struct SampleChecker {
   }
 
   /// Sets the path of a day's sample file as spelt on disk, or none if the file is missing.
-  mutating func check(_ entry: inout any JournalEntry, log: inout DiagnosticLog) {
-    guard var day = entry as? HeartRateDay else { return }
-    guard case .file(let path) = day.samples else {
+  mutating func check(_ day: inout HeartRateDay, log: inout DiagnosticLog) {
+    guard let path = day.samples.path else {
       elsewhere.insert(day.entry.path)
       return
     }
     let stored = files.stored(path)
     day.samples = stored.map { .file($0) } ?? .none
-    entry = day
     if let stored {
       used.insert(stored)
       if day.writtenSamples != nil { elsewhere.insert(day.entry.path) }
@@ -94,39 +92,6 @@ struct SampleChecker {
         log.report(.samplesWithoutNote(note: name), in: path)
       }
     }
-  }
-
-  /// Tells each day the zone of the next one. If several notes name one file, such as a table with two days, gives each note the days of all. Each note then
-  /// takes its own day's rows, and none of the rows are reported.
-  static func markShared(
-    _ entries: inout [any JournalEntry], _ others: inout [any JournalEntry], dayStarts: TimeOfDay
-  ) {
-    let zones = Dictionary(
-      (entries + others).compactMap { ($0 as? HeartRateDay).map { ($0.date, $0.zone) } },
-      uniquingKeysWith: { first, _ in first })
-    func followed(_ entry: any JournalEntry) -> any JournalEntry {
-      guard var day = entry as? HeartRateDay else { return entry }
-      day.nextZone = zones[day.date.adding(days: 1)]
-      return day
-    }
-    entries = entries.map(followed)
-    others = others.map(followed)
-    var days: [String: [ZonedDay]] = [:]
-    for case let day as HeartRateDay in entries + others {
-      guard case .file(let path) = day.samples else { continue }
-      days[path, default: []].append(day.zonedDay(startingAt: dayStarts))
-    }
-    let shared = days.filter { $0.value.count > 1 }.mapValues { days in
-      days.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
-    }
-    guard !shared.isEmpty else { return }
-    func marked(_ entry: any JournalEntry) -> any JournalEntry {
-      guard var day = entry as? HeartRateDay, case .file(let path) = day.samples else { return entry }
-      day.daysOfSamples = shared[path] ?? []
-      return day
-    }
-    entries = entries.map(marked)
-    others = others.map(marked)
   }
 }
 

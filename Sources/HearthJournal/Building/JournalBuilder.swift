@@ -69,13 +69,13 @@ package enum JournalBuilder {
       journal: journal, labels: parsed.labels, entries: entries, documents: documents, log: log)
     for index in entries.indices { checker.check(&entries[index], log: &log) }
     for index in remainders.indices { checker.check(&remainders[index], log: &log) }
-    SampleChecker.markShared(&entries, &remainders, dayStarts: parsed.settings.dayStarts)
+    journal.take(entries)
+    journal.withheldDays = remainders.compactMap { $0 as? HeartRateDay }
+    journal.pairSamples(&checker.samples, log: &log)
     checker.samples.checkOthers(excluded: excluded, log: &log)
     journal.labels = checker.labels.labels(
       of: entries, hidden: documents.reduce(into: []) { $0.formUnion($1.hiddenLabels) })
     SettingsChecker.check(journal, log: &log)
-    journal.takeRemainders(remainders)
-    journal.take(entries)
     return journal
   }
 }
@@ -89,16 +89,28 @@ extension Journal {
         let section = kind.section, settings.hiddenSections.contains(section)
       else { continue }
       excluded.addAmbiguous(document.path)
-      if case .file(let path)? = (content as? HeartRateDay)?.samples { excluded.addAmbiguous(path) }
+      if let path = content?.samples.path { excluded.addAmbiguous(path) }
     }
   }
 
-  /// Keeps the days whose notes are withheld, so that their samples are checked but not shown.
-  fileprivate mutating func takeRemainders(_ remainders: [any JournalEntry]) {
-    for case let day as HeartRateDay in remainders {
-      withheldDays.append(day)
-      if case .file(let path) = day.samples { excluded.addAmbiguous(path) }
+  /// Finds the samples of each day, and tells it the zone of the next one. If several notes name one file, such as a table
+  /// with two days, each note knows the days of all: it takes its own day's rows, and none of the rows are reported.
+  fileprivate mutating func pairSamples(_ checker: inout SampleChecker, log: inout DiagnosticLog) {
+    var days = heartRateDays + withheldDays
+    let zones = Dictionary(days.map { ($0.date, $0.zone) }, uniquingKeysWith: { first, _ in first })
+    for index in days.indices {
+      checker.check(&days[index], log: &log)
+      days[index].nextZone = zones[days[index].date.adding(days: 1)]
     }
+    let shared = Dictionary(grouping: days, by: \.samples.path).filter { $0.key != nil && $0.value.count > 1 }
+      .mapValues { days in
+        days.map { $0.zonedDay(startingAt: settings.dayStarts) }
+          .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+      }
+    for index in days.indices { days[index].daysOfSamples = shared[days[index].samples.path] ?? [] }
+    withheldDays = Array(days.dropFirst(heartRateDays.count))
+    heartRateDays = Array(days.prefix(heartRateDays.count))
+    for path in withheldDays.compactMap(\.samples.path) { excluded.addAmbiguous(path) }
   }
 
   /// Sorts `entries` by moment and path, followed by undated ones by title and path, into the lists of their kinds.
@@ -136,5 +148,62 @@ private struct SortKey: Comparable {
     if left.second != right.second { return left.second < right.second }
     if left.title != right.title { return left.title.precedesByName(right.title) }
     return left.path.precedesByBytes(right.path)
+  }
+}
+
+/// Selects the documents that become part of the journal, and records why others don't.
+struct VisibilityFilter {
+  let options: BuildOptions
+  let dayStarts: TimeOfDay
+  private(set) var excluded = Journal.Exclusions()
+  private var paths: [EntryID: String] = [:]
+  private var notes: [CalendarDate: String] = [:]
+
+  init(options: BuildOptions, dayStarts: TimeOfDay) {
+    self.options = options
+    self.dayStarts = dayStarts
+  }
+
+  /// Returns the visible entries of `documents`, which are sorted by path. If two share an id, the first keeps it.
+  mutating func visibleEntries(of documents: [ParsedDocument], log: inout DiagnosticLog) -> [any JournalEntry]
+  {
+    return documents.compactMap { document -> (any JournalEntry)? in
+      guard var content = document.content else {
+        excluded.add(document.path, document.status == .sealed ? .sealed : .withheld)
+        return nil
+      }
+      if let reason = reason(toLeaveOut: content.entry, log: &log) {
+        excluded.add(document.path, reason)
+        return nil
+      }
+      let entry = content.entry
+      if entry.id.kind.definition.fileName == .day, let date = entry.moment?.date {
+        if let other = notes[date] {
+          log.report(.twoNotesForADay(date, other: other), in: document.path, at: entry.datePosition)
+          content = Note(insteadOf: entry)
+        } else {
+          notes[date] = document.path
+        }
+      }
+      let id = content.entry.id
+      if let other = paths[id] {
+        var number = 2
+        while paths[EntryID(kind: id.kind, slug: "\(id.slug)-\(number)")] != nil { number += 1 }
+        content.entry = content.entry.renamed(EntryID(kind: id.kind, slug: "\(id.slug)-\(number)"))
+        log.report(.duplicateIdentity(id, other: other, new: content.entry.id), in: document.path)
+      }
+      paths[content.entry.id] = document.path
+      return content
+    }
+  }
+
+  private func reason(toLeaveOut entry: Entry, log: inout DiagnosticLog) -> Journal.Exclusions.Reason? {
+    if entry.isDraft, !options.includesDrafts { return .draft }
+    guard !options.includesFuture, entry.id.kind.definition.dating != .planned,
+      let day = entry.day(startingAt: dayStarts), day > options.today
+    else { return nil }
+    // A date after tomorrow may be a mistake.
+    entry.checkDate(today: options.today, isExcluded: true, log: &log)
+    return .future
   }
 }

@@ -42,8 +42,8 @@ enum SettingsChecker {
     for helpline in journal.helplines {
       // One day of grace, for journals kept in a zone ahead of the clock.
       guard let checked = helpline.checked, checked > today.adding(days: 1) else { continue }
-      log.report(
-        .checkedInFuture(checked, today: today), in: path, at: helpline.checkedPosition ?? helpline.position)
+      let position = helpline.checkedPosition ?? .start
+      log.report(.checkedInFuture(checked, today: today), in: path, at: position)
     }
     let own = Set(journal.settings.regions.map { $0.value.lowercased() })
     let unchecked = journal.helplines.filter {

@@ -19,7 +19,9 @@ package enum DocumentParser {
       path: file.path, status: parsed.status, content: isShown ? parsed.content : nil,
       remainder: parsed.status == .withheld ? parsed.content : nil,
       hasFrontMatter: parsed.frontMatter.yaml != nil)
-    if !isShown, let content = parsed.content { document.hiddenLabels = LabelChecker.labels(in: content) }
+    if !isShown, let content = parsed.content {
+      document.hiddenLabels = Set(content.usedLabels.map(\.value))
+    }
     return (document, parsed.log)
   }
 
@@ -58,7 +60,7 @@ package enum DocumentParser {
     }
     guard written.isReadable else { return parsed(nil) }
     // Reading continues whatever the privacy is, so that all problems are reported at once.
-    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
+    let body = ParsedBody(file, frontMatter: frontMatter, log: &fields.log)
     var context = EntryContext(kind: kind, visibility: visibility, fileDate: name, settings: settings)
     let content = context.entry(&fields, body: body)
     KeyChecker.check(&fields, kind: kind)
@@ -74,7 +76,7 @@ package enum DocumentParser {
   }
 }
 
-/// The parsed contents of a file, whatever its privacy.
+/// The parsed contents of a file, whatever its privacy: for `privacy: sealed`, `status` is `.sealed` and `content` is there.
 struct ParsedFile {
   /// The file in UTF-8.
   var file: SourceFile
@@ -109,7 +111,7 @@ package struct EntrySummary: Sendable {
   package var isSealed: Bool
   /// The labels of the entry as a whole, as written.
   package var ownLabels: [String]
-  package var spanLabels: [String] = []
+  package var spanLabels: [String]
   package var tags: [String]
   package var labels: [String] { ownLabels + spanLabels }
 
@@ -121,17 +123,17 @@ package struct EntrySummary: Sendable {
     kind = parsed.content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: file.path) ?? .note
     day = parsed.content?.entry.moment?.date ?? FileDate(path: file.path)?.date
     ownLabels = parsed.content?.entry.labels.map(\.value) ?? []
+    spanLabels = parsed.content?.spans.map(\.label).filter { !$0.isEmpty } ?? []
     tags = parsed.content?.entry.tags ?? []
-    if let note = parsed.content as? HeartRateDay {
-      day = note.date
-      spanLabels = note.spans.map(\.label).filter { !$0.isEmpty }
-    }
   }
 }
 
-/// One file of the journal, read and typed on its own, before it is compared with other files.
+/// One file of the journal, read and typed on its own: the id may be taken, and `used: [tea]` is still a name.
 ///
-/// References are still names (``Reference/unknown(_:)``), labels may be undeclared, and the id may be taken.
+/// ```
+/// let (document, log) = DocumentParser.parse(file, settings: settings)
+/// if let resource = document.content as? Resource { … }  // `nil` under `privacy: sealed`
+/// ```
 package struct ParsedDocument: Sendable {
   /// As ``SourceFile/path``.
   package let path: String

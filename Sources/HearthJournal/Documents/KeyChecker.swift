@@ -12,7 +12,9 @@ enum KeyChecker {
     for entry in fields.unknown.prefix(most) where !reported.contains(entry.keyPosition) {
       let key = TypographicQuotes.removed(from: entry.key)
       if key.lowercased() == "picture" { fields.report(.picture(entry), at: entry.keyPosition) }
-      if kind == .event, repeats.contains(key.lowercased()), entry.value.scalar?.isNull != true {
+      if kind.definition.dating == .planned, repeats.contains(key.lowercased()),
+        entry.value.scalar?.isNull != true
+      {
         fields.report(.repeating(entry), at: entry.keyPosition)
       }
       guard let near = KeyTable.entries.key(for: key) ?? nearest(to: key, kind: kind) else { continue }
@@ -58,7 +60,7 @@ enum KeyChecker {
         isBeside
           ? Finding.keyByAnotherName(entry.key, beside: key) : Finding.keyByAnotherName(entry.key, key: key),
         at: entry.keyPosition)
-    } else if kind != .note, let kinds = kindsOfKey[entry.key], !kinds.contains(kind),
+    } else if kind.folder != nil, let kinds = kindsOfKey[entry.key], !kinds.contains(kind),
       !KeyTable.welcomeEverywhere.contains(entry.key), entry.value.scalar?.isNull != true
     {
       fields.report(.keyOfAnotherKind(entry.key, kinds: kinds, kind: kind), at: entry.keyPosition)
@@ -75,15 +77,10 @@ enum KeyChecker {
 
   // MARK: Near matches
 
-  private struct Question: Hashable {
-    var key: String
-    var kind: EntryKind
-  }
-
-  private static let answers = AnswerCache<Question, String?>()
+  private static let answers = AnswerCache<[String], String?>()
 
   private static func nearest(to key: String, kind: EntryKind) -> String? {
-    answers.answer(to: Question(key: key, kind: kind)) { _ in
+    answers.answer(to: [kind.rawValue, key]) { _ in
       // The plural of one of the kind's own keys means that key, whatever it means elsewhere.
       let isOwn = key.hasSuffix("s") && kind.ownKeys.contains(String(key.dropLast()))
       let candidates = kind.ownKeys + KeyTable.common.map(\.name)

@@ -3,7 +3,10 @@ import HearthText
 
 /// Edits of one file, and what they may change: the one way in which Hearth changes a file of the person's.
 ///
-/// The edited file is read again. Whatever it says besides, it must say as before.
+/// ```
+/// let edit = FileEdit([.insert("labels: [calm]\n", at: 4)], mayChange: ["labels"])
+/// guard let edited = edit.applied(to: file) else { … }  // read again, it says something else besides
+/// ```
 struct FileEdit {
   var edits: [TextEdit]
   /// The keys under which the file may say something else; `nil` for all, as long as the same people may see it.
@@ -88,10 +91,16 @@ struct EditableFile {
     values += [
       Value(key: "path", text: entry.path), Value(key: "title", text: entry.title),
       Value(key: "tags", text: "\(entry.tags)"),
+      Value(key: "samples", text: parsed.content?.samples.rows ?? ""),
     ]
-    if let day = parsed.content as? HeartRateDay {
-      values.append(Value(key: "samples", text: day.samples.rows ?? ""))
-    }
+  }
+
+  /// Returns what was found in the file, wherever in it, as sorted text.
+  ///
+  /// - Parameter severity: Of one severity, without the file's encoding; else everything.
+  func findings(_ severity: Severity? = nil) -> [String] {
+    log.diagnostics.filter { severity == nil || $0.severity == severity && $0.finding.rule != .notUTF8 }
+      .map { "\($0.severity) \($0.finding.rule.name) \($0.finding.found)" }.sorted()
   }
 
   /// Returns whether both say the same to the same people, except under `keys`, wherever in the file they say it.

@@ -15,8 +15,8 @@ package enum FixIts {
     var (count, fixes) = (0, fixes(for: current))
     var refused: Set<String> = []
     while count < most, let fix = fixes.first(where: { !refused.contains($0.key) }) {
-      if let after = FileEdit([fix.edit], mayChange: nil).applied(to: current), isImproved(current, by: after)
-      {
+      let after = FileEdit([fix.edit], mayChange: nil).applied(to: current)
+      if let after, isImproved(current, by: after) {
         (current, count, fixes) = (after, count + 1, self.fixes(for: after))
       } else {
         refused.insert(fix.key)
@@ -50,15 +50,7 @@ package enum FixIts {
 
   /// Returns whether the findings of `after` are a proper subset of those of `before`.
   private static func isImproved(_ before: EditableFile, by after: EditableFile) -> Bool {
-    func findings(_ file: EditableFile) -> [String] {
-      file.log.diagnostics.map { "\($0.severity) \($0.finding.rule.name) \($0.finding.found)" }.sorted()
-    }
-    var rest = findings(before)[...]
-    guard after.log.diagnostics.count < rest.count else { return false }
-    for finding in findings(after) {
-      guard let index = rest.firstIndex(of: finding) else { return false }
-      rest = rest[(index + 1)...]
-    }
-    return true
+    let difference = after.findings().difference(from: before.findings())
+    return difference.insertions.isEmpty && !difference.removals.isEmpty
   }
 }

@@ -204,14 +204,12 @@ extension LabelRename {
     guard after.isReadable,
       after.content?.entry.labels.map(\.value) == before.entry.labels.map({ renamed($0.value) })
     else { return false }
-    guard let day = before as? HeartRateDay else { return true }
-    guard let changed = after.content as? HeartRateDay else { return false }
-    let expected = day.spans.map { span in
+    let expected = before.spans.map { span in
       var words = SpanWords(span)
       words.label = renamed(words.label)
       return words
     }
-    return changed.spans.map(SpanWords.init) == expected
+    return after.content?.spans.map(SpanWords.init) == expected
   }
 
   /// If only the case changes, some uses may already be right.

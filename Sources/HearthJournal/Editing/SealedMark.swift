@@ -8,27 +8,22 @@ package enum SealedMark {
   package static func marking(_ file: SourceFile) -> SourceFile? {
     func isHidden(_ file: SourceFile) -> Bool { EntrySummary(file, settings: Settings()).isSealed }
     if isHidden(file) { return file }
-    let source = SourceText(file)
-    let (start, end) = (source.start(ofLine: 1), source.lineEnd)
-    func isFence(_ number: Int) -> Bool {
-      String(decoding: source.line(number), as: UTF8.self).prefixMatch(of: #/(?:---|\.\.\.)[ \t]*$/#) != nil
+    guard !file.bytes.contains(0), let encoded = EncodedText(file) else { return nil }
+    let source = SourceText(encoded.text)
+    let end = source.lineEnd
+    func begins(_ number: Int, with mark: Regex<Substring>) -> Bool {
+      String(decoding: source.line(number), as: UTF8.self).prefixMatch(of: mark) != nil
     }
-    var bytes = Array(file.bytes[..<start])
-    if isFence(1) {
-      bytes += file.bytes[source.range(ofLines: 1...1)] + Array("privacy: sealed\(end)".utf8)
-      var number = 2
-      while number <= source.lineCount, !isFence(number) {
-        let line = String(decoding: source.line(number), as: UTF8.self)
-        if line.prefixMatch(of: #/["']?privacy["']?[ \t]*:/#) == nil {
-          bytes += file.bytes[source.range(ofLines: number...number)]
-        }
-        number += 1
+    let fence = #/(?:---|\.\.\.)[ \t]*$/#
+    var edits = [TextEdit.insert("privacy: sealed\(end)", at: source.start(ofLine: 2))]
+    if begins(1, with: fence) {
+      for number in (2...max(2, source.lineCount)).prefix(while: { !begins($0, with: fence) })
+      where begins(number, with: #/["']?privacy["']?[ \t]*:/#) {
+        edits.append(TextEdit(source.range(ofLines: number...number), ""))
       }
-      bytes += file.bytes[source.start(ofLine: number)...]
     } else {
-      bytes += Array("---\(end)privacy: sealed\(end)---\(end)\(end)".utf8) + file.bytes[start...]
+      edits = [.insert("---\(end)privacy: sealed\(end)---\(end)\(end)", at: source.start(ofLine: 1))]
     }
-    let marked = SourceFile(path: file.path, bytes: bytes)
-    return !file.bytes.contains(0) && isHidden(marked) ? marked : nil
+    return encoded.applying(edits).flatMap { isHidden($0) ? $0 : nil }
   }
 }

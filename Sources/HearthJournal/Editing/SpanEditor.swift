@@ -103,14 +103,10 @@ package struct SpanEditor: Sendable {
 
   /// Returns the note after `edits`; `nil` if anything but its spans changes, or a line becomes unreadable or is lost.
   private func changed(by edits: [TextEdit]) -> SpanEditor? {
-    func findings(_ note: ParsedFile, _ severity: Severity) -> [String] {
-      note.log.diagnostics.filter { $0.severity == severity && $0.finding.rule != .notUTF8 }
-        .map { "\($0.finding.rule.name) \($0.finding.found)" }.sorted()
-    }
     let edit = FileEdit(edits, mayChange: ["labels", "spans"])
     guard let after = edit.applied(to: edited).flatMap({ SpanEditor($0, labels: labels) }),
-      findings(after.note, .error) == findings(note, .error),
-      Set(findings(note, .warning)).isSubset(of: findings(after.note, .warning))
+      after.edited.findings(.error) == edited.findings(.error),
+      Set(edited.findings(.warning)).isSubset(of: after.edited.findings(.warning))
     else { return nil }
     return after
   }

@@ -1,7 +1,11 @@
 package import HearthCore
 package import HearthText
 
-/// The parts that entries of every kind have.
+/// The parts that entries of every kind have. `Content/resources/tea.md` without keys gives:
+///
+/// ```
+/// entry.id == EntryID(kind: .resource, slug: "tea") && entry.title == "Tea" && entry.moment == nil
+/// ```
 ///
 /// A class, because an entry has many parts and is passed from list to list: as a struct, copied part by part, a full
 /// build of 10 000 entries takes 1.3 times as long.
@@ -113,7 +117,7 @@ extension Entry {
   }
 }
 
-/// Kind and name of an entry: unique in a journal, stable over builds, and the name of its page.
+/// Kind and name of an entry, such as reflection `2025-03-17`: unique in a journal, and the same in every build.
 package struct EntryID: Hashable, Sendable, Comparable {
   package let kind: EntryKind
   /// Lower-case letters and digits of any script with `-` between them; never empty.

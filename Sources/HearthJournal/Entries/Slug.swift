@@ -9,7 +9,7 @@ package enum Slug {
   /// Returns the slug of an entry. Notes include their folders, because a vault often has many files with one name.
   package static func make(path: String, kind: EntryKind, fileDate: FileDate?) -> String {
     let name: String
-    if kind == .note {
+    if kind.folder == nil {
       let relative = JournalPaths.relativeToContent(path)
       let end = relative.lastIndex(of: ".") ?? relative.endIndex
       name = String(relative[..<end])

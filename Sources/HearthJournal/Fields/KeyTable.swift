@@ -1,31 +1,27 @@
-/// The keys that a mapping may have, and their aliases.
+/// The keys that a mapping may have, and their aliases: `KeyTable.entries.key(for: "Tag")` is `tags`.
 struct KeyTable: Sendable {
   let known: [String]
-  private let knownSet: Set<String>
-  /// Other names, each with its key.
-  private let aliases: [String: String]
+  /// The key of each name: of a known key itself, and of an alias.
+  private let keys: [String: String]
   /// Other tools' names that are not reported even if they are near a known key.
   private let foreign: Set<String>
 
   init(_ known: [String], aliases: [String: String] = [:], foreign: Set<String> = []) {
     self.known = known
-    knownSet = Set(known)
-    self.aliases = aliases
+    keys = aliases.merging(known.map { ($0, $0) }) { _, known in known }
     self.foreign = foreign
   }
 
   /// Returns the known key that `written` names; `nil` for any other key. Ignores case, as Obsidian does.
   func key(for written: String) -> String? {
-    if knownSet.contains(written) { return written }
-    if let key = aliases[written] { return key }
+    if let key = keys[written] { return key }
     guard written.utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return nil }
-    let lowered = written.lowercased()
-    return knownSet.contains(lowered) ? lowered : aliases[lowered]
+    return keys[written.lowercased()]
   }
 
   func belongsToOtherKind(_ written: String) -> Bool { foreign.contains(written) }
 
-  func contains(_ key: String) -> Bool { knownSet.contains(key) }
+  func contains(_ key: String) -> Bool { known.contains(key) }
 }
 
 extension KeyTable {

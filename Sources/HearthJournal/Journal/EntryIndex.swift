@@ -94,7 +94,7 @@ package struct EntryIndex: Sendable {
   }
 
   /// Returns whether an entry of this name exists but is excluded from the journal.
-  package func isExcluded(_ name: String) -> Bool { !excluded.isEmpty && excluded.contains(Self.key(name)) }
+  package func isExcluded(_ name: String) -> Bool { excluded.contains(Self.key(name)) }
 
   /// All names in a fixed order, for near matches.
   package var names: [String] {
@@ -116,8 +116,6 @@ extension EntryIndex {
   /// The names of all entries. Aliases come last, so that no entry can take another one's name.
   init(of parsed: [any JournalEntry], excluded: Journal.Exclusions, log: inout DiagnosticLog) {
     let entries = parsed.map(\.entry)
-    places.reserveCapacity(entries.count * 3)
-    placesByID.reserveCapacity(entries.count)
     let places = entries.map { add($0) }
     for name in EntryName.allCases {
       for (entry, place) in zip(entries, places) {
@@ -209,13 +207,10 @@ struct WikiName {
 enum LogseqName {
   /// Converts `setting___theme` to `setting/theme`; `nil` for any other file name. The name has no extension.
   static func page(of name: Substring) -> String? {
-    var name = String(name)
-    let isOther = name.withUTF8 { bytes in
-      !bytes.contains(UInt8(ascii: "%"))
-        && !zip(bytes, bytes.dropFirst(2)).contains { $0 == UInt8(ascii: "_") && $1 == UInt8(ascii: "_") }
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "_") }) else {
+      return nil
     }
-    guard !isOther else { return nil }
-    let page = PercentDecoding.decoded(name.replacing("___", with: "/"))
+    let page = PercentDecoding.decoded(String(name).replacing("___", with: "/"))
     return page == name ? nil : page
   }
 }

@@ -2,8 +2,13 @@ package import HearthCore
 
 /// A whole checked journal: every entry typed, every id unique, every reference resolved or marked as unknown.
 ///
-/// Lists are sorted by moment and then by path, oldest first; entries without a moment by title and path. Drafts are
-/// included only on request, sealed entries never.
+/// ```
+/// let latest = journal.reflections.last { $0.entry.moment != nil }
+/// let tea = journal.index.target(named: "tea", preferring: [.resource])
+/// ```
+///
+/// Lists are sorted by moment and path; entries without a moment follow by title and path. Drafts are included only on
+/// request, sealed entries never.
 package struct Journal: Sendable {
   package var settings = Settings()
   package var labels = LabelBook()
@@ -64,10 +69,7 @@ extension Journal {
   package var filesWithoutPage: Set<String> {
     var unshown = Set(files.ignored.map(\.path))
     unshown.formUnion(files.samples)
-    for day in heartRateDays + withheldDays {
-      if case .file(let path) = day.samples { unshown.remove(path) }
-    }
-    return unshown
+    return unshown.subtracting((heartRateDays + withheldDays).compactMap(\.samples.path))
   }
 
   /// Returns a name by which `about:` finds the entry; `nil` if it would find another one.

@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// The kind of an entry: six with their own folders, and notes.
+/// The kind of an entry: `Content/resources/tea.md` is a resource, `Content/tea.md` a note.
 package enum EntryKind: String, CaseIterable, Sendable {
   case resource, reflection, reading, event, exercise
   case heartRate = "heart-rate"
@@ -44,11 +44,25 @@ package protocol JournalEntry: Sendable {
   var minutes: Int? { get }
   /// Whether it came with Hearth, or from somebody else.
   var isBuiltIn: Bool { get }
+  /// Whether it is kept, but not shown.
+  var isArchived: Bool { get }
+  /// Its labelled times, for a kind that has them.
+  var spans: [Span] { get }
+  /// Where its readings are written, for a kind that has them.
+  var samples: HeartRateDay.SampleSource { get }
 }
 
 extension JournalEntry {
   package var minutes: Int? { nil }
   package var isBuiltIn: Bool { false }
+  package var isArchived: Bool { false }
+  package var spans: [Span] { [] }
+  package var samples: HeartRateDay.SampleSource { .none }
+
+  /// The labels of the entry and of its spans.
+  var usedLabels: [Located<String>] {
+    entry.labels + spans.filter { !$0.label.isEmpty }.map { Located($0.label, at: $0.labelPosition) }
+  }
 }
 
 /// Everything specific to a kind of entry. Reading, key checks, `new`, `add`, the schema, the key reference and a
@@ -64,6 +78,8 @@ package final class KindDefinition: Sendable {
   let dating: Dating
   /// Whether the date of an entry matters to its content.
   package var isDated: Bool { dating != .incidental }
+  /// Whether an entry holds readings and labelled times of its day.
+  var hasReadings: Bool { dating == .recordedDay }
   /// Whether to report an entry without any text.
   let needsText: @Sendable (Entry) -> Bool
   /// The keys that an entry is incomplete without. A date may be in the file name, so it isn't required.
@@ -157,10 +173,7 @@ package final class KindDefinition: Sendable {
     }
     append = { entry, journal in if let value = entry as? Kind { journal[keyPath: list].append(value) } }
     entries = { $0[keyPath: list].map(\.entry) }
-    let isArchived = keys.lazy.compactMap(\.archives).first
-    archived = { journal in
-      isArchived.map { path in journal[keyPath: list].filter { $0[keyPath: path] }.map(\.entry) } ?? []
-    }
+    archived = { $0[keyPath: list].filter(\.isArchived).map(\.entry) }
     self.references = { journal in
       journal[keyPath: list].map { entry in references.flatMap { entry[keyPath: $0.0].map(\.value) } }
     }

@@ -26,6 +26,7 @@ package struct HeartRateDay: JournalEntry {
     case inline(String, firstLine: Int)
     case none
 
+    package var path: String? { if case .file(let path) = self { path } else { nil } }
     var rows: String? { if case .inline(let text, _) = self { text } else { nil } }
   }
 

@@ -17,7 +17,11 @@ struct KeyDescription: Sendable {
   }
 }
 
-/// A key of one kind of entry, and how its value is stored.
+/// A key of one kind of entry, and how its value is stored. This one makes `topic: Sleep` the `topic` of a ``Reading``:
+///
+/// ```
+/// .text("topic", \.topic, "The heading under which Learn lists it.", example: "Sleep")
+/// ```
 struct Key<Kind>: Sendable {
   typealias Path<Value> = any WritableKeyPath<Kind, Value> & Sendable
 
@@ -26,8 +30,6 @@ struct Key<Kind>: Sendable {
   let read: @Sendable (inout FieldReader, inout Kind, EntryContext) -> Void
   /// Where the names of other entries are stored, and the kinds to prefer; `nil` for other keys.
   private(set) var references: (path: Path<[Located<Reference>]>, preferred: [EntryKind])?
-  /// Where the archive flag is stored, for the key that sets it; `nil` for other keys.
-  private(set) var archives: Path<Bool>?
 
   /// - Parameter read: Does nothing for a key that is read together with others.
   init(
@@ -51,14 +53,6 @@ struct Key<Kind>: Sendable {
   static func flag(_ name: String, _ path: Path<Bool>, _ meaning: String, example: String = "true") -> Key {
     Key(name, .flag, meaning, example: example) { fields, kind, _ in
       if let flag = fields.flag(name) { kind[keyPath: path] = flag }
-    }
-  }
-
-  static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-    _ name: String, _ path: Path<Choice?>, _ meaning: String, example: String
-  ) -> Key {
-    Key(name, .words(of: Choice.self), meaning, example: example) { fields, kind, _ in
-      kind[keyPath: path] = fields.choice(name)
     }
   }
 
@@ -98,10 +92,7 @@ struct Key<Kind>: Sendable {
   }
 
   static func archived(_ path: Path<Bool>) -> Key {
-    var key = Key.flag(
-      "not_for_me", path, "Archives a resource, a reading or an exercise: kept, but not shown.")
-    key.archives = path
-    return key
+    .flag("not_for_me", path, "Archives a resource, a reading or an exercise: kept, but not shown.")
   }
 }
 

@@ -25,7 +25,10 @@ package struct Resource: JournalEntry {
       .texts(
         "for", \.identities, "Identities it is for, in the words of about-me.md.",
         example: "[newcomer, student]"), .minutes(\.minutes),
-      .choice("energy", \.energy, "How much energy it takes.", example: "low"), .place(\.place),
+      Key("energy", .words(of: Energy.self), "How much energy it takes.", example: "low") {
+        fields, resource, _ in
+        resource.energy = fields.choice("energy")
+      }, .place(\.place),
       Key("phone", .text, "A number to call.", example: "+1 306 555 0142") { fields, resource, _ in
         resource.phone = fields.text("phone", reporting: Finding.oddPhone, unless: DialledNumber.isDialable)
       },

@@ -1,10 +1,5 @@
-extension JournalPaths {
-  /// Returns the original's path of a copy that a sync service made; `nil` if its name doesn't say.
-  package static func original(ofCopy path: String) -> String? { ConflictCopy.original(of: path) }
-}
-
 /// Recognises the names that sync services give to conflicting copies.
-enum ConflictCopy {
+package enum ConflictCopy {
   /// Syncthing writes `name.sync-conflict-20250318-101500-ABCDEFG.md`; Dropbox `name (Ana's conflicted copy
   /// 2025-03-18).md`; Nextcloud `name (conflicted copy 2025-03-18 101500).md`; Dropbox `name (Case Conflict).md`.
   static func isConflictCopy(_ name: Substring) -> Bool {
@@ -15,8 +10,9 @@ enum ConflictCopy {
       || isNamedInBrackets(lowered)
   }
 
-  /// Returns the original's path: `path` without the suffixes that services added, even if it is a copy of a copy.
-  static func original(of path: String) -> String? {
+  /// Returns the original's path: `path` without the suffixes that services added, even if it is a copy of a copy; `nil` if
+  /// its name doesn't say.
+  package static func original(of path: String) -> String? {
     var path = path
     while isConflictCopy(JournalPaths.fileName(path)) {
       guard let original = withoutAddition(path) else { return nil }

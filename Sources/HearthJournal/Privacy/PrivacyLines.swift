@@ -12,12 +12,8 @@ struct PrivacyLines {
     var subject: PrivacyWords.Subject
   }
 
-  /// The parts of a line without its marks: a key and a value.
-  struct Field {
-    var key: String
-    var values: [String]
-    var wordCount: Int
-  }
+  /// A key, and the words of its value.
+  private typealias Field = (key: String, value: String?, wordCount: Int)
 
   /// Returns the first line of `bytes` that may say so.
   ///
@@ -30,11 +26,11 @@ struct PrivacyLines {
     in bytes: UnsafeBufferPointer<UInt8>, firstLine: Int, isText: Bool, exact: Set<Int> = [],
     read: Set<Int> = []
   ) -> Mention? {
-    var lines: [Slice<UnsafeBufferPointer<UInt8>>] = []
+    var lines: [UnsafeBufferPointer<UInt8>] = []
     var start = 0
     while start < bytes.count {
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
-      lines.append(bytes[start..<end])
+      lines.append(UnsafeBufferPointer(rebasing: bytes[start..<end]))
       start = end + 1
     }
     let code = isText ? codeLines(lines, isAtTop: firstLine == 1) : []
@@ -59,10 +55,11 @@ struct PrivacyLines {
     if !isText, line.first(where: { !$0.isWhitespace }) == "#" { return nil }
     for part in hasParts ? parts(of: line, isText: isText) : [line[...]] {
       if let field = field(in: part, isText: isText),
-        let found = PrivacyWords.subject(of: field.key, values: field.values)
+        let found = PrivacyWords.subject(of: field.key, values: [field.value].compactMap(\.self))
       {
         // `Privacy: a talk at the office` is a sentence.
-        if !isText || field.wordCount <= (found == .privacy && isPlain(field.key) ? 6 : 3) { return found }
+        let isPlain = PrivacyWords.folded(field.key) == "privacy"
+        if !isText || field.wordCount <= (isPlain ? 6 : 3) { return found }
       }
       guard isText, part.contains("#") else { continue }
       let tags = part.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("#") }
@@ -73,8 +70,6 @@ struct PrivacyLines {
     return nil
   }
 
-  private static func isPlain(_ key: String) -> Bool { PrivacyWords.folded(key) == "privacy" }
-
   /// What a line has, by its bytes alone: few lines need a closer look.
   private struct Marks {
     /// Whether a key may end early in the line, or the line has few words.
@@ -83,15 +78,16 @@ struct PrivacyLines {
     var hasParts = false
     var hasTag = false
 
-    init(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
-      let end = line.endIndex
-      var (start, spaces, index) = (line.startIndex, 0, line.startIndex)
-      while start < end, line[start] <= 0x20 || PrivacyLines.markBytes.contains(line[start]) { start += 1 }
-      func next(_ bytes: UInt8...) -> Bool { line[(index + 1)..<end].starts(with: bytes) }
-      while index < end {
+    init(_ line: UnsafeBufferPointer<UInt8>) {
+      let start = line.firstIndex { $0 > 0x20 && !Self.ignored.contains($0) } ?? line.count
+      if start < line.count, line.count - start < 40, line.count(where: { $0 == 0x20 }) < 3 {
+        mayBeField = true
+      }
+      var index = Self.telling.firstIndex(in: line, from: 0)
+      func next(_ bytes: UInt8...) -> Bool { line[(index + 1)...].starts(with: bytes) }
+      while index < line.count {
         let isEarly = index < start + 64
         switch line[index] {
-        case UInt8(ascii: " "): spaces += 1
         case UInt8(ascii: "#"): hasTag = true
         case UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: "{"), 0x0B, 0x0C: hasParts = true
         case UInt8(ascii: "="), UInt8(ascii: ";"): if isEarly { mayBeField = true }
@@ -105,25 +101,30 @@ struct PrivacyLines {
         case 0xEA, 0xEF: if isEarly { mayBeField = true }
         default: break
         }
-        index += 1
+        index = Self.telling.firstIndex(in: line, from: index + 1)
       }
-      if spaces < 3, end - start < 40, start < end { mayBeField = true }
     }
+
+    /// Marks before a key.
+    private static let ignored = ByteSet(">-*+_`|.)([]\"'".utf8)
+    /// The bytes that the loop asks about.
+    private static let telling = ByteSet("#%<{=;:\u{0B}\u{0C}".utf8 + [0xC2, 0xE2, 0xEA, 0xEF])
   }
 
   /// Whether a line with a key may say something after its value: it has a comment, a line end that only some programs see,
-  /// or several colons.
-  private static func mayHoldMore(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    var colons = 0
-    for byte in line {
-      if byte == UInt8(ascii: ":") { colons += 1 }
-      if colons > 1 || unread.contains(byte) { return true }
+  /// or a second colon, except in `time: 08:30`.
+  private static func mayHoldMore(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    if line.contains(where: unread.contains) { return true }
+    guard let first = line.firstIndex(of: UInt8(ascii: ":"), from: 0) else { return false }
+    let rest = line[(first + 1)...]
+    let hasParts = rest.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "{") }
+    return rest.indices.contains { index in
+      let isInTime = line[index - 1].isDigit && index + 1 < line.count && line[index + 1].isDigit
+      return line[index] == UInt8(ascii: ":") && (hasParts || !isInTime)
     }
-    return false
   }
 
   private static let unread = ByteSet("#=\u{0B}\u{0C}".utf8 + [0xC2, 0xE2])
-  fileprivate static let markBytes = ByteSet(">-*+_`|.)([]\"'".utf8)
 
   /// Returns the parts of a line between comment marks, braces and line ends that only some programs see. Keys may also
   /// be between brackets (`[privacy:: sealed]`), and in front matter after a comma.
@@ -141,7 +142,7 @@ struct PrivacyLines {
 
   /// Returns the key and the value of a part: `- privacy: sealed`, `"draft" = true`, `**Privacy**:: sealed`, `draft true`.
   /// In front matter, a word alone is a key.
-  static func field(in part: Substring, isText: Bool) -> Field? {
+  private static func field(in part: Substring, isText: Bool) -> Field? {
     let isItem = part.first { !$0.isWhitespace } == "-"
     let text = part.drop { !$0.isLetter && !$0.isNumber }
     // A number of a list: `1. privacy: sealed`.
@@ -151,9 +152,9 @@ struct PrivacyLines {
     guard let separator = line.prefix(64).firstIndex(where: colons.contains) else {
       if line.utf8.count > 80 { return nil }
       let words = line.split { $0.isWhitespace || "-–—>→~".contains($0) }.map(String.init)
-      if words.count == 2, says(words[1]) { return Field(key: words[0], values: [words[1]], wordCount: 1) }
+      if words.count == 2, says(words[1]) { return (words[0], words[1], 1) }
       let isKey = !isText && !isItem && words.count == 1
-      return isKey ? Field(key: words[0], values: [], wordCount: 0) : nil
+      return isKey ? (words[0], nil, 0) : nil
     }
     let key = String(line[..<separator].filter { !"*`\"“”„«»".contains($0) }).trimmingWhitespace
     guard key.count <= 40, key.split(whereSeparator: \.isWhitespace).count <= 4 else { return nil }
@@ -162,9 +163,7 @@ struct PrivacyLines {
     if isText, rest.utf8.count > 400 { return nil }
     let value = rest.firstRange(of: " # ").map { rest[..<$0.lowerBound] } ?? rest
     let bare = value.trimming { !$0.isLetter && !$0.isNumber && $0 != "#" }
-    return Field(
-      key: key, values: bare.isEmpty ? [] : [String(bare)],
-      wordCount: bare.split(whereSeparator: \.isWhitespace).count)
+    return (key, bare.isEmpty ? nil : String(bare), bare.split(whereSeparator: \.isWhitespace).count)
   }
 
   /// Whether a word alone after a key is a value: `privacy sealed`, `draft true`.
@@ -177,7 +176,7 @@ struct PrivacyLines {
   // MARK: Code
 
   /// Returns the lines of code blocks that are fenced at the left edge and closed, outside of comments.
-  private static func codeLines(_ lines: [Slice<UnsafeBufferPointer<UInt8>>], isAtTop: Bool) -> Set<Int> {
+  private static func codeLines(_ lines: [UnsafeBufferPointer<UInt8>], isAtTop: Bool) -> Set<Int> {
     guard lines.contains(where: { $0.starts(with: "```".utf8) || $0.starts(with: "~~~".utf8) }) else {
       return []
     }

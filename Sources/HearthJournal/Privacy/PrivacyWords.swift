@@ -42,10 +42,10 @@ enum PrivacyWords {
     case .marking(let areTags):
       // Only tags may also be separated by spaces.
       let parts = values.flatMap { $0.split { ",;/[]()\"'".contains($0) || areTags && $0 == " " } }
-      return parts.lazy.compactMap { subject(ofValue: String($0)) }.first
+      return parts.firstResult { subject(ofValue: String($0)) }
     case .state:
       let parts = values.flatMap { $0.split { ",;/[]()\"'".contains($0) }.map(String.init) }
-      return parts.lazy.compactMap { words[core(of: $0).joined()] ?? subject(ofValue: $0) }.first
+      return parts.firstResult { words[core(of: $0).joined()] ?? subject(ofValue: $0) }
     case .other: return nil
     }
   }
@@ -97,11 +97,11 @@ enum PrivacyWords {
     if let subject = words[word] { return .subject(subject) }
     if let subject = nearKey(word) { return .subject(subject) }
     // In a path such as `meta.draft`, each part is a key.
-    if key.contains("."), let subject = core.lazy.compactMap({ words[$0] ?? nearKey($0) }).first {
+    if key.contains("."), let subject = core.firstResult({ words[$0] ?? nearKey($0) }) {
       return .subject(subject)
     }
     if core.contains(where: { open[$0] != nil }) { return .partlyOpen }
-    return core.lazy.compactMap { strong[$0] }.first.map { .partly($0) } ?? .other
+    return core.firstResult { strong[$0] }.map { .partly($0) } ?? .other
   }
 
   private static func nearKey(_ word: String) -> Subject? {
@@ -150,21 +150,17 @@ enum PrivacyWords {
   private static let words: [String: Subject] = {
     let privacy = set(
       """
-      privacy private privately privado privada privacidad privat seal sealed sellar sellado sellada versiegelt \
-      secret secreto secreta geheim hide hidden ocultar oculto oculta visibility visibilidad confidential \
-      confidencial locked encrypt encrypted invisible nonpublic unlisted unpublish unpublished unshared nopublish noshare
+      privacy private privately privado privada privacidad seal sealed sellar sellado sellada secret secreto \
+      secreta hide hidden ocultar oculto oculta visibility visibilidad confidential confidencial locked encrypt \
+      encrypted invisible nonpublic unlisted unpublish unpublished unshared nopublish noshare
       """)
-    let draft = set(
-      "draft drafts drafted borrador borradores entwurf brouillon bozza rascunho utkast unfinished wip")
+    let draft = set("draft drafts drafted borrador borradores unfinished wip")
     return Dictionary(uniqueKeysWithValues: privacy.map { ($0, .privacy) } + draft.map { ($0, .draft) })
   }()
 
   /// The values that mark an entry, as a label, a tag or a state.
   private static let values = words.filter { word in
-    let stems = [
-      "privat", "privad", "sealed", "sellad", "versiegelt", "draft", "borrador", "entwurf", "brouillon",
-    ]
-    return stems.contains(where: word.key.hasPrefix)
+    ["privat", "privad", "sealed", "sellad", "draft", "borrador"].contains(where: word.key.hasPrefix)
   }
 
   /// Keys whose value must be yes, each with whether a date or nothing will do as well.

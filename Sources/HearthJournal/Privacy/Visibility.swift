@@ -1,11 +1,16 @@
 package import HearthCore
 package import HearthText
 
-/// Who may see a file. ``of(_:frontMatter:yaml:standard:isLocked:hasSealedTwin:)`` is the only place that decides.
+/// Who may see a file. ``of(_:frontMatter:yaml:standard:isLocked:mayBeOfSealedKind:hasSealedTwin:)`` is the only place that
+/// decides, by exact keys and values at the left edge of the front matter, each once. Whatever is near one
+/// (``PrivacyWords``), there or on any line of the text (``PrivacyLines``), withholds the file:
 ///
-/// Exact keys and values decide: `privacy` (private, shareable, sealed), `draft` and `publish` (true, false), each once, at
-/// the left edge of the front matter. Whatever is near one (``PrivacyWords``), there or on any line of the text
-/// (``PrivacyLines``), withholds the file.
+/// | front matter | |
+/// |---|---|
+/// | `title: Tea` | `.shown(.private)` |
+/// | `privacy: sealed` | `.sealed(.sealed, isDraft: false)` |
+/// | `draft: true` | `.draft(.private)` |
+/// | `privcy: sealed`, `is_draft: yes` | `.withheld` |
 package enum Visibility: Hashable, Sendable {
   /// ``Privacy/private`` or ``Privacy/shareable``.
   case shown(Privacy)

@@ -66,7 +66,7 @@ package enum AboutMeParser {
       return given.isEmpty ? nil : AboutMe.Answer(question: entry.key, answers: given)
     }
     fields.log = own.log
-    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
+    let body = ParsedBody(file, frontMatter: frontMatter, log: &fields.log)
     switch visibility {
     case .shown: break
     case .sealed(_, isDraft: false) where opensSealed: break

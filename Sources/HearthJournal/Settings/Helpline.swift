@@ -19,8 +19,6 @@ package struct Helpline: Sendable, Hashable {
   package var checked: CalendarDate?
   /// Where ``checked`` is written.
   var checkedPosition: SourceLocation?
-  /// Its location, for later messages.
-  var position = SourceLocation.start
   /// The location of its name, if it has no check date; `nil` if there is one, even if unreadable.
   var uncheckedAt: SourceLocation?
 }
@@ -64,7 +62,6 @@ package enum HelplineParser {
     let checked = fields.dateTime("checked", severity: .warning)
     helpline.checked = checked?.value.date
     helpline.checkedPosition = checked?.position
-    helpline.position = position
     if helpline.checked == nil, fields.value("checked") == nil {
       helpline.uncheckedAt = fields.entry("name")?.value.position ?? position
     }

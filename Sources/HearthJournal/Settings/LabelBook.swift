@@ -8,7 +8,7 @@ package struct LabelBook: Sendable {
   package private(set) var labels: [Label] = []
   /// The file that declares them; `nil` if the journal has none.
   package var path: String?
-  /// The place in ``labels`` by each name as written, which is the usual lookup, and by its key.
+  /// The place in ``labels`` by the key of each name.
   private var places: [String: Int] = [:]
 
   package init(_ labels: [Label] = []) { labels.forEach { add($0) } }
@@ -16,14 +16,14 @@ package struct LabelBook: Sendable {
   /// Adds a label unless its name is taken.
   package mutating func add(_ label: Label) {
     guard places[Self.key(label.name)] == nil else { return }
-    for name in [label.name] + label.aliases where places[Self.key(name)] == nil {
-      (places[Self.key(name)], places[name]) = (labels.count, labels.count)
+    for key in ([label.name] + label.aliases).map(Self.key) where places[key] == nil {
+      places[key] = labels.count
     }
     labels.append(label)
   }
 
   /// The label with that name or alias, ignoring case and surrounding spaces.
-  package subscript(name: String) -> Label? { (places[name] ?? places[Self.key(name)]).map { labels[$0] } }
+  package subscript(name: String) -> Label? { places[Self.key(name)].map { labels[$0] } }
 
   /// Returns a key that is equal for all spellings of one name.
   package static func key(_ name: String) -> String { name.lowercased().trimmingWhitespace }

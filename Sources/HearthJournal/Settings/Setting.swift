@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A setting of `hearth.yml`, or a group of them under one key.
+/// A setting of `hearth.yml`, or a group of them under one key: `Setting(named: "hour_cycle").words` is `["12", "24"]`.
 ///
 /// ``groups`` is the only list of them. Reading, known keys, the values of `hearth set`, its help and completions, the
 /// rows of *Settings* and the comments of a new journal are derived from it, with the strings `settings.KEY` and

@@ -1,7 +1,8 @@
 package import HearthCore
 import HearthText
 
-/// The settings in `hearth.yml`, with a default for everything it omits.
+/// The settings in `hearth.yml`, with a default for everything it omits: `privacy: {events: sealed}` alone makes
+/// `settings.privacy[.event]` sealed, and leaves the rest as `Settings()` has it.
 package struct Settings: Sendable {
   package var title: String?
   package var language = Language.en

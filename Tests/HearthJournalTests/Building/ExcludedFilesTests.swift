@@ -4,11 +4,6 @@ import Testing
 
 /// Files that are passed by, and what is said of it.
 struct ExcludedFilesTests {
-  private func findings(_ paths: String...) -> [String] {
-    ReadJournal(paths.map { "-- \($0) --\n---\ntitle: A note\n---\nText.\n" }.joined(separator: "\n"))
-      .findings
-  }
-
   @Test func `templates in a folder Templates are reported once`() {
     let read = ReadJournal(
       ["Templates/Evening.md", "Templates/Morning.md", "vault/templates/Week.md"]
@@ -18,17 +13,17 @@ struct ExcludedFilesTests {
       read.first("TemplatesLeftOut")?.finding.found
         == "this note and 2 more are left out, because they are in the folder Templates")
     #expect(read.journal.entries.isEmpty)
-  }
-
-  @Test func `one template is one note`() {
-    let read = ReadJournal("-- Vault/templates/Evening.md --\nWhat was there?\n")
     #expect(
-      read.first("TemplatesLeftOut")?.finding.found
+      ReadJournal("-- Vault/templates/Evening.md --\nWhat was there?\n").found("TemplatesLeftOut")
         == "this note is left out, because it is in the folder templates")
   }
 
-  @Test func `folders of tools need no word`() {
-    #expect(findings("logseq/pages.md", ".obsidian/x.md", "node_modules/a/readme.md") == [])
+  @Test(arguments: [
+    "logseq/pages.md", ".obsidian/x.md", "node_modules/a/readme.md", "Templates/page.mustache",
+    "Templates/picture.png",
+  ])
+  func `files of tools, and those in a folder Templates that are no notes, need no word`(_ path: String) {
+    judge("-- \(path) --\n---\ntitle: A note\n---\nText.\n")
   }
 
   @Test func `a whole graph in a folder named after Logseq is read, and what Logseq keeps for itself is not`()
@@ -40,10 +35,6 @@ struct ExcludedFilesTests {
       read.journal.entries.map(\.path).sorted() == [
         "Content/Logseq/pages/Tea.md", "Content/logseq/journals/2025_03_17.md",
       ])
-  }
-
-  @Test func `files in a folder Templates that are no notes need no word`() {
-    #expect(findings("Templates/page.mustache", "Templates/picture.png") == [])
   }
 
   @Test func `files that are not read are reported once for each type`() {
@@ -61,14 +52,9 @@ struct ExcludedFilesTests {
   }
 
   @Test func `an entry whose front matter was not recognised is not reported as having none`() {
-    #expect(
-      findingsOfEntry("----\ntitle: A\ndate: 2025-03-17\n----\nText.\n") == [
-        "reflections/2025-03-17.md:1:1 FrontMatterNotSeen"
-      ])
-    #expect(findingsOfEntry("Text.\n") == ["reflections/2025-03-17.md:1:1 NoFrontMatter"])
-  }
-
-  private func findingsOfEntry(_ text: String) -> [String] {
-    ReadJournal("-- reflections/2025-03-17.md --\n" + text).findings
+    let place = "reflections/2025-03-17.md:1:1"
+    let meant = ReadJournal("----\ntitle: A\ndate: 2025-03-17\n----\nText.\n")
+    #expect(meant.findings == ["\(place) FrontMatterNotSeen"])
+    #expect(ReadJournal("Text.\n").findings == ["\(place) NoFrontMatter"])
   }
 }

@@ -82,15 +82,14 @@ struct EventUpdateTests {
       .replacing("labels: []", with: "labels: [stressed]   # always")
       .replacing("resources: []   # what you want with you", with: "resources:\n  - tea   # warm\nmine: yes")
       + "\nMy own words.\n"
-    let update = try updated(
-      own,
-      to: try event {
-        $0.title = "Dentist"
-        $0.start.time = TimeOfDay("17:00")
-        $0.end = nil
-        $0.place = nil
-        $0.text = "Bring nothing."
-      })
+    let changed = try event {
+      $0.title = "Dentist"
+      $0.start.time = TimeOfDay("17:00")
+      $0.end = nil
+      $0.place = nil
+      $0.text = "Bring nothing."
+    }
+    let update = try updated(own, to: changed)
     let after = try #require(text(update.after))
     #expect(update.kept.isEmpty)
     let lines = after.split(separator: "\n", omittingEmptySubsequences: false).filter {
@@ -115,17 +114,7 @@ struct EventUpdateTests {
         My own words.
 
         """)
-    #expect(
-      try updated(
-        after,
-        to: try event {
-          $0.title = "Dentist"
-          $0.start.time = TimeOfDay("17:00")
-          $0.end = nil
-          $0.place = nil
-          $0.text = "Bring nothing."
-        }
-      ).after == nil)
+    #expect(try updated(after, to: changed).after == nil)
   }
 
   @Test func `what the person changed stays theirs, and is reported once`() throws {

@@ -25,12 +25,6 @@ struct SourceTextTests {
     #expect(lines("\u{FEFF}a\nb") == ["a", "b"])
   }
 
-  @Test func `new lines end as the first one does`() {
-    #expect(source("a\r\nb\n").lineEnd == "\r\n")
-    #expect(source("a\nb\r\n").lineEnd == "\n")
-    #expect(source("a").lineEnd == "\n" && source("").lineEnd == "\n")
-  }
-
   @Test(arguments: [
     (1, 1, 0), (1, 2, 1), (1, 3, 3), (1, 4, 7), (2, 1, 8), (2, 2, 9), (3, 1, 10),
   ])

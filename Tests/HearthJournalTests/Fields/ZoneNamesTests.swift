@@ -9,7 +9,10 @@ struct ZoneNamesTests {
     #expect(Zone(name: name)?.name == name)
   }
 
-  @Test(arguments: ["", "Regina", "Atlantis/Capital", "../../etc/passwd"])
+  @Test(arguments: [
+    "", "Regina", "Atlantis/Capital", "../../etc/passwd", "/etc/passwd", "zone.tab",
+    "posix/../../../../dev/zero", "+01:00",
+  ])
   func `a name that the database does not have is no zone`(_ name: String) {
     #expect(Zone(name: name) == nil)
   }
@@ -20,6 +23,8 @@ struct ZoneNamesTests {
       ("new york", "America/New_York"), ("America/Regna", "America/Regina"), ("Qwertyuiop", nil),
       ("GMT+2", nil), ("gmt-6", nil), ("UTC+2", nil), ("GMT+02:00", nil), ("+02:00", nil), ("GMT2", nil),
       ("Etc/GMT+20", nil), ("etc/gmt+2", "Etc/GMT+2"), ("utc", "UTC"),
+      // No other continent is offered for letters.
+      ("CST", nil), ("EDT", nil), ("BST", nil), ("PST", nil),
     ] as [(String, String?)])
   func `offers the nearest zone`(_ name: String, _ zone: String?) {
     #expect(ZoneNames.nearest(to: name) == zone)

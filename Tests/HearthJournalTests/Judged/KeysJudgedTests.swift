@@ -28,29 +28,34 @@ struct KeysJudgedTests {
   }
 
   @Test(arguments: [
+    // Labels and tags.
     "labels: [«UnknownLabel»stresed]", "labels:\n  - Calm\n  - \"«UnknownLabel»stresed\"",
     "labels: Calm, «UnknownLabel»stresed", "labels: 'Calm,   «UnknownLabel»stresed'",
     "labels: [«UnknownLabel»lonesome]", "labels: [quiet, STRESSED]", "labels: [«MistypedQuote»“Calm”]",
     "labels: «MistypedQuote»“Calm”", "«KeyByAnotherName»label: Calm", "tags: [«LabelAsTag»calm]",
+    "tags: [lake, «LabelAsTag»Quiet]", "labels: Calm\ntags: calm",
     "labels: [«UnknownLabel»-calm]", "labels: «UnknownLabel»-Calm", "labels:\n  - «UnknownLabel»-Calm",
     "labels:\n  «UnknownLabel»-Calm", "labels: [Calm,\n  «UnknownLabel»-stressed]",
     "tags: a\n«KeyByAnotherName»tag: b", "labels:\n  - «WrongShape»[Calm, x]",
     "labels: [Calm]\n«NearMissKey»lables: [stressed]", "labels: [Calm]\nlebals: [wide]",
-  ])
-  func `labels and tags`(_ keys: String) {
-    judgeEntry("reflections/2025-03-17.md", keys)
-  }
-
-  @Test(arguments: [
+    // Words and numbers.
     "«NearMissKey»moood: x", "«NearMissKey»lables: [Calm]", "«NearMissKey»\"lables\": [Calm]",
     "«NearMissKey»'moood': x", "«KeyOfAnotherKind»pattern: 4-0-6-0", "mood: «InvalidValue»6",
     "mood: «InvalidValue»2.5",
     "mood: «InvalidValue»nan", "mood: «InvalidValue»1e999", "mood: no", "lang: «InvalidValue»english",
     "lang: \"«InvalidValue»Español\"", "lang: en_GB", "lang: «InvalidValue»“en”",
     "created: «UnreadableDate»17.3.2025",
-    "updated: «UnreadableDate»last week",
+    "updated: «UnreadableDate»last week", "timezone: «UnknownTimezone»regina",
+    "timezone: «UnknownTimezone»CST",
+    "starred: «InvalidValue»maybe", "heavy: «InvalidValue»maybe", "source:\n  «WrongShape»main: x",
+    // Names of other entries.
+    "about: «DanglingLink»nothing", "used: «DanglingLink»wlak",
+    "used: \"«DanglingLink»[[wlak]]\"",
+    "used: \"«DanglingLink»[[wlak|the walk]]\"", "about: [walk, \"«DanglingLink»xyz q\"]",
+    "about: «DanglingLink»2025-03-18/08:28", "about: 2025-03-18", "about: \"[[walk|the walk]]\"",
+    "used: resources/walk.md", "used: ../resources/walk.md", "about: «UnquotedValue»[[walk]]",
   ])
-  func `words and numbers`(_ keys: String) {
+  func `the keys of a reflection`(_ keys: String) {
     judgeEntry("reflections/2025-03-17.md", keys)
   }
 
@@ -66,17 +71,6 @@ struct KeysJudgedTests {
     "craft: true",
   ])
   func `who may see it`(_ keys: String) {
-    judgeEntry("reflections/2025-03-17.md", keys)
-  }
-
-  @Test(arguments: [
-    "about: «DanglingLink»nothing", "used: «DanglingLink»wlak",
-    "used: \"«DanglingLink»[[wlak]]\"",
-    "used: \"«DanglingLink»[[wlak|the walk]]\"", "about: [walk, \"«DanglingLink»xyz q\"]",
-    "about: «DanglingLink»2025-03-18/08:28", "about: 2025-03-18", "about: \"[[walk|the walk]]\"",
-    "used: resources/walk.md", "used: ../resources/walk.md", "about: «UnquotedValue»[[walk]]",
-  ])
-  func `names of other entries`(_ keys: String) {
     judgeEntry("reflections/2025-03-17.md", keys)
   }
 
@@ -136,6 +130,7 @@ struct KeysJudgedTests {
   @Test func `the form of an exercise`() {
     judgeEntry("exercises/breath.md", "form: «UnknownChoice»breath")
     judgeEntry("exercises/breath.md", "form: «UnknownChoice»yoga")
+    judgeEntry("exercises/breath.md", "form: meditation\naudio: «DanglingLink»voice.m4a")
     judge("-- exercises/breath.md --\n«MissingKey»---\ntitle: B\n---\nx")
   }
 
@@ -159,14 +154,6 @@ struct KeysJudgedTests {
     ] as [(String, String?)])
   func `the address that was meant, and never one that runs`(_ written: String, _ mended: String?) {
     #expect(WebAddress.corrected(written) == mended)
-  }
-
-  @Test func `no other continent is offered for the letters of a zone`() {
-    for zone in ["CST", "EDT", "BST", "PST"] {
-      let finding = ReadJournal("---\ntimezone: \(zone)\n---\nx").first("UnknownTimezone")?.finding
-      #expect(finding != nil && finding?.corrected == nil, "\(zone)")
-      #expect(finding?.found.contains("did you mean") == false, "\(zone)")
-    }
   }
 
   @Test(arguments: [
@@ -200,15 +187,6 @@ struct KeysJudgedTests {
     judge("-- about-me.md --\n---\nWhat helps: tea\n«MergeConflict»\(keys)---\nText.\n")
     judge("-- about-me.md --\nText.\n\n«MergeConflict»\(two)")
     judge("-- reflections/2025-03-17.md --\n---\ntitle: x\n---\nText.\n«MergeConflict»\(two)")
-  }
-
-  @Test func `an entry with two versions of what it says of privacy is left out`() {
-    let read = ReadJournal(
-      "-- reflections/2025-03-17.md --\n---\n<<<<<<< HEAD\nprivacy: sealed\n=======\nprivacy: private\n>>>>>>> x\n---\nx"
-    )
-    #expect(read.findings.first == "reflections/2025-03-17.md:2:1 MergeConflict")
-    #expect(read.journal.reflections.isEmpty)
-    #expect(read.journal.excluded.withheld == 1)
   }
 
   @Test func `a path with the separators of Windows is offered with those of the web`() {

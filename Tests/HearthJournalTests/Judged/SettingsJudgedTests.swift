@@ -78,8 +78,11 @@ struct SettingsJudgedTests {
   @Test func `off switches the questions off, whatever word says so`() {
     for word in ["off", "no", "false", "never"] {
       #expect(ReadJournal("-- hearth.yml --\nprompts: \(word)").journal.settings.prompts == .never, "\(word)")
-      let read = ReadJournal("-- labels.yml --\n- name: a\n  prompts: \(word)")
+      let read = ReadJournal(
+        "-- labels.yml --\n- name: a\n  prompts: \(word)\n"
+          + "-- heart-rate/2025-03-17.md --\n---\nprompts: \(word)\n---\n")
       #expect(read.journal.labels["a"]?.prompts == .never, "\(word)")
+      #expect(read.journal.heartRateDays.first?.prompts == .never, "\(word)")
     }
     #expect(ReadJournal("-- hearth.yml --\nprompts: yes").journal.settings.prompts == .on)
   }

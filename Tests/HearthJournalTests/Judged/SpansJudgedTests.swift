@@ -82,34 +82,15 @@ struct SpansJudgedTests {
     judgeNote(keys)
   }
 
-  @Test func `the rows of a table`() {
-    judgeNote(
-      "title: x",
-      body: """
-
-        ## Labels
-
-        | From | To | Label | Note |
-        |---|---|---|---|
-        | 08:28 | 15:43 | stressed | x |
-        | «UnreadableSpan»8.28 | 15:43 | stressed | x |
-        | 16:00 | 17:00 | «UnknownLabel»stresed | x |
-        """)
-  }
-
-  @Test func `whoever switches the questions of a day off with any word is asked none`() {
-    for word in ["never", "off", "no", "false"] {
-      let read = ReadJournal("-- heart-rate/2025-03-17.md --\n---\nprompts: \(word)\n---\n")
-      #expect(read.journal.heartRateDays.first?.prompts == .never, "\(word)")
-    }
-  }
-
-  @Test func `a colon in a note stays the colon that was written`() {
+  @Test func `a line is offered as it was written, but for what is wrong in it`() {
     let read = ReadJournal(
       "-- heart-rate/2025-03-17.md --\n---\nspans:\n  - 08:28-09:00 stressed | Ann: no\n---\n")
     #expect(
       read.first("UnreadableSpan")?.finding.corrected == "  - \"08:28-09:00 stressed | Ann: no\"")
     let bent = ReadJournal("-- heart-rate/2025-03-17.md --\n---\nspans:\n  - “08:28-09:00 stressed”\n---\n")
     #expect(bent.first("UnreadableSpan")?.finding.corrected == "  - 08:28-09:00 stressed")
+    let other = ReadJournal(
+      "-- heart-rate/2025-03-17.md --\n---\nspans:\n  - 2025-03-21 08:28-09:00 a\n---\n")
+    #expect(other.first("MisplacedSpan")?.finding.corrected == "  - 08:28-09:00 a")
   }
 }

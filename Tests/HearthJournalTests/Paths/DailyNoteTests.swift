@@ -20,15 +20,6 @@ struct DailyNoteTests {
     #expect(read.journal.reflections.map(\.entry.moment?.date.description) == [date])
   }
 
-  @Test(arguments: [
-    "123456 steps", "99999999", "20241301", "2023 Japan Trip", "03-04-2025", "1984", "2024020212345", "24010",
-    "Version 2.0.24",
-    "13062017000000 notes", "240101x", "20240101Tea", "20240101T99", "18.02.24",
-  ])
-  func `other numbers are no dates`(_ name: String) {
-    #expect(FileDate(path: "Content/\(name).md") == nil)
-  }
-
   @Test func `a date inside makes one of any file outside of the folders`() {
     let read = ReadJournal(
       """
@@ -179,12 +170,18 @@ struct DailyNoteTests {
   }
 
   @Test func `url, datum and picture are near keys`() {
-    let read = MarkedJournal(
-      "-- resources/tea.md --\n---\n1️⃣url: https://example.org\n2️⃣datum: 2025-03-17\n3️⃣picture: a.jpg\n---\nText."
-    )
-    #expect(
-      read.findings.filter { $0.contains("Near") } == ["1️⃣ NearMissKey", "2️⃣ NearMissKey", "3️⃣ NearMissKey"])
+    let read = judge(
+      """
+      -- resources/tea.md --
+      ---
+      title: Tea
+      «NearMissKey»url: https://example.org
+      «NearMissKey»datum: 2025-03-17
+      «NearMissKey»picture: a.jpg
+      ---
+      Text.
+      """)
     #expect(read.corrected("NearMissKey") == "link: https://example.org")
-    #expect(ReadJournal("-- a.md --\n---\nurl: x\n---\nText.").first("NearMissKey") == nil)
+    judge("-- a.md --\n---\nurl: x\n---\nText.")
   }
 }

@@ -47,7 +47,10 @@ struct FileDateTests {
     "Content/2025-13-01.md", "Content/2025-03-171.md", "Content/2025/walk.md",
     "Content/2025/03/walk.md", "Content/2025/03/32.md", "Content/reflections/12/17.md",
     "Content/2025/3x/17.md", "",
-    "Content", "2025/03",
+    "Content", "2025/03", "Content/123456 steps.md", "Content/99999999.md", "Content/20241301.md",
+    "Content/2023 Japan Trip.md", "Content/1984.md", "Content/2024020212345.md", "Content/24010.md",
+    "Content/Version 2.0.24.md", "Content/13062017000000 notes.md", "Content/240101x.md",
+    "Content/20240101Tea.md", "Content/20240101T99.md", "Content/18.02.24.md",
   ])
   func `guesses at nothing else`(_ path: String) {
     #expect(FileDate(path: path) == nil)

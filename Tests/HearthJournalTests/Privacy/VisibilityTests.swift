@@ -229,13 +229,11 @@ struct VisibilityTests {
   }
 
   @Test func `the message says how to write it`() {
-    let read = MarkedJournal("---\ntitle: a\nprivacy: seald\n---\nText.")
+    let read = ReadJournal("---\ntitle: a\nprivacy: seald\n---\nText.")
     #expect(read.corrected("UnreadablePrivacy") == "privacy: sealed")
-    let near = MarkedJournal("---\ntitle: a\n1️⃣is_draft: true\n---\nText.")
-    #expect(near.findings == ["1️⃣ UnreadablePrivacy"])
-    #expect(near.read.first("UnreadablePrivacy")?.finding.accepted == "use 'draft' with true or false")
-    let line = MarkedJournal("---\ntitle: a\n---\nText.\n\n1️⃣- privacy: sealed\n")
-    #expect(line.findings == ["1️⃣ UnreadablePrivacy"])
+    let near = judge("---\ntitle: a\n«UnreadablePrivacy»is_draft: true\n---\nText.")
+    #expect(near.first("UnreadablePrivacy")?.finding.accepted == "use 'draft' with true or false")
+    judge("---\ntitle: a\n---\nText.\n\n«UnreadablePrivacy»- privacy: sealed\n")
   }
 
   @Test func `nothing of a withheld file is in the journal`() {

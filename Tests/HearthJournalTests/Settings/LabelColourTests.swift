@@ -45,7 +45,7 @@ struct LabelColourTests {
   }
 
   @Test func `takes what can be seen and says what cannot`() throws {
-    let read = MarkedJournal(
+    let read = judge(
       """
       -- labels.yml --
       - name: a
@@ -54,21 +54,23 @@ struct LabelColourTests {
       - name: b
         color: "757575"
       - name: c
-        colour: "1️⃣#9be0a8"
-        colour_dark: 2️⃣404040
+        colour: "«UnreadableColour»#9be0a8"
+        colour_dark: «UnreadableColour»404040
       - name: d
-        colour: 3️⃣rosa
+        colour: «UnreadableColour»rosa
         symbol: ☂
+      - name: e
+        colour_dark: "#cdb4ff"
       """)
-    #expect(read.findings == ["1️⃣ UnreadableColour", "2️⃣ UnreadableColour", "3️⃣ UnreadableColour"])
     let mended = try #require(
       read.corrected("UnreadableColour")?.split(separator: "\"").last.map { String($0) })
     #expect(try #require(LabelColour(mended)).contrast(with: LabelColours.lightGround) >= 4.5)
-    let colours = read.read.journal.labels.labels.map(\.colours)
+    let colours = read.journal.labels.labels.map(\.colours)
     #expect(colours[0].light?.description == "#1f5c2e" && colours[0].dark?.description == "#9be0a8")
     #expect(colours[1].light?.description == "#757575")
     #expect(try #require(colours[1].dark).contrast(with: LabelColours.darkGround) >= 4.5)
+    #expect(try #require(colours[4].light).contrast(with: LabelColours.lightGround) >= 4.5)
     #expect(colours[2] == LabelColours() && colours[3] == LabelColours())
-    #expect(read.read.journal.labels["d"]?.symbol == "☂")
+    #expect(read.journal.labels["d"]?.symbol == "☂")
   }
 }

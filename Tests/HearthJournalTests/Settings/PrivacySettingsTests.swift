@@ -109,8 +109,8 @@ struct PrivacySettingsTests {
   }
 
   @Test func `a kind without a word for who may see it is sealed, and an error`() {
-    let read = MarkedJournal("-- hearth.yml --\nprivacy: {1️⃣reflections: , resources: private}\n")
-    #expect(read.findings == ["1️⃣ UnknownChoice"] && read.read.log.hasErrors)
+    let read = judge("-- hearth.yml --\nprivacy: {«UnknownChoice»reflections: , resources: private}\n")
+    #expect(read.log.hasErrors)
     #expect(shown("privacy:\n  reflections:\n") == ["resources", "notes"])
   }
 
@@ -130,8 +130,8 @@ struct PrivacySettingsTests {
   }
 
   @Test func `a kind that there is not seals all that are not named`() {
-    let read = MarkedJournal("-- hearth.yml --\nprivacy: {1️⃣reflektions: sealed, resources: private}\n")
-    #expect(read.findings == ["1️⃣ UnknownSetting"] && read.read.log.hasErrors)
+    let read = judge("-- hearth.yml --\nprivacy: {«UnknownSetting»reflektions: sealed, resources: private}\n")
+    #expect(read.log.hasErrors)
     #expect(shown("privacy: {reflektions: sealed, resources: private}") == ["resources"])
     #expect(shown("privacy: {diary: private}") == [])
   }

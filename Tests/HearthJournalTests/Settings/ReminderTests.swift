@@ -36,11 +36,10 @@ struct ReminderTests {
   }
 
   @Test func `a day that cannot be read is reported at its location, with the nearest one`() {
-    let read = MarkedJournal(
-      "-- hearth.yml --\nreminders:\n  - what: reflect\n    days: [1️⃣mondy, tue]\n")
-    #expect(read.findings == ["1️⃣ UnknownChoice"])
+    let read = judge(
+      "-- hearth.yml --\nreminders:\n  - what: reflect\n    days: [«UnknownChoice»mondy, tue]\n")
     #expect(read.corrected("UnknownChoice") == "    days: [monday, tue]")
-    #expect(read.read.journal.settings.reminders.first?.days == [.tuesday])
+    #expect(read.journal.settings.reminders.first?.days == [.tuesday])
   }
 
   @Test func `where no day can be read, there is no reminder on other days`() {
@@ -48,19 +47,18 @@ struct ReminderTests {
   }
 
   @Test func `a reminder needs a purpose, a time where none is usual, and a time that can be read`() {
-    let read = MarkedJournal(
+    let read = judge(
       """
       -- hearth.yml --
       reminders:
-        - 1️⃣what: stretch
-        - 2️⃣at: "20:00"
+        - «MissingKey»what: stretch
+        - «MissingKey»at: "20:00"
         - what: relax
-          at: 3️⃣8 pm
-        - 4️⃣dance
+          at: «UnreadableTime»8 pm
+        - «WrongShape»dance
       """)
-    #expect(read.findings == ["1️⃣ MissingKey", "2️⃣ MissingKey", "3️⃣ UnreadableTime", "4️⃣ WrongShape"])
     #expect(read.corrected("UnreadableTime") == "    at: 20:00")
-    #expect(read.read.journal.settings.reminders.map(\.at) == [TimeOfDay("20:00")])
+    #expect(read.journal.settings.reminders.map(\.at) == [TimeOfDay("20:00")])
   }
 
   @Test func `the written item of a reminder is read back as the same`() {

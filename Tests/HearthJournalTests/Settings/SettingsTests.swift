@@ -8,12 +8,30 @@ struct SettingsTests {
     ReadJournal("-- hearth.yml --\n\(text)").journal.settings
   }
 
+  private let files = """
+    -- resources/tea.md --
+    ---
+    title: Tea by the window
+    ---
+    Hot.
+    -- exercises/scene-lake.md --
+    ---
+    title: Lake at dawn
+    form: scene
+    ---
+    A lake.
+    -- attachments/lake.jpg --
+    picture
+
+    """
+
   @Test func `every line is optional`() {
     for text in ["", "# nothing yet\n", "---\n"] {
       let settings = settings(text)
       #expect(settings.language == .en && settings.hourCycle == .twentyFour && settings.encouragement == .off)
       #expect(settings.dayStarts == .midnight && settings.weekStarts == .monday && settings.timezone == nil)
       #expect(settings.suggestions == Settings.Suggestions() && settings.hiddenSections.isEmpty)
+      #expect(settings.calm == CalmSettings() && settings.relax == RelaxSettings() && settings.home == .words)
     }
   }
 
@@ -35,6 +53,7 @@ struct SettingsTests {
       regions: [CA, NO]
       theme: dark
       start: done
+      home: titles
       movement: {breathing: off, scenes: on}
       reminders:
         - what: reflect
@@ -42,6 +61,22 @@ struct SettingsTests {
           days: [mon, Tuesday]
           text: A moment to write, if you like.
         - {what: relax, at: 7:00}
+      questions:
+        happening: What was there at {start}?
+        cause: off
+        day: "And {date}?"
+      calm:
+        resources: [tea]
+        person: Tea by the window
+        picture: lake.jpg
+        phrases: ["It has passed before."]
+      relax:
+        moods: {very-anxious: Very tense}
+        minutes: [15, 5, 30]
+        sessions:
+          uneasy-5: [breathing]
+          very-anxious-30: statements, scene-lake, Lake at dawn
+      \(files)
       """)
     let settings = read.journal.settings
     #expect(read.findings.isEmpty)
@@ -56,47 +91,60 @@ struct SettingsTests {
         true, false, true
       ))
     #expect(settings.privacy == [.reflection: .private, .resource: .shareable])
-    #expect(settings.regions.map(\.value) == ["CA", "NO"] && settings.start == .done)
+    #expect(
+      settings.regions.map(\.value) == ["CA", "NO"] && settings.start == .done && settings.home == .titles)
     #expect(!settings.movement.breathing && settings.movement.scenes)
     #expect(settings.reminders.map(\.what) == ["reflect", "relax"])
     #expect(settings.reminders.first?.days == [.monday, .tuesday])
     #expect(settings.reminders.last?.days.count == 7)
     #expect(settings.reminders.last?.at == TimeOfDay("07:00"))
+    let (questions, calm, relax) = (settings.questions, settings.calm, settings.relax)
+    #expect(questions.happening == "What was there at {start}?" && questions.cause == "")
+    #expect(questions.day == "And {date}?" && questions.identity == nil)
+    #expect(calm.resources.map(\.value) == ["tea"] && calm.person?.value == "Tea by the window")
+    #expect(calm.picture?.value == "lake.jpg" && calm.phrases == ["It has passed before."])
+    #expect(relax.moods == [.veryAnxious: "Very tense"] && relax.minutes == [5, 15, 30])
+    #expect(relax.sessions["uneasy-5"]?.map(\.value) == ["breathing"])
+    #expect(relax.sessions["very-anxious-30"]?.map(\.value) == ["statements", "scene-lake", "Lake at dawn"])
   }
 
-  @Test(arguments: [("off", false), ("on", true)])
-  func `one word turns all movement on or off`(_ word: String, _ isOn: Bool) {
-    let movement = settings("movement: \(word)\n").movement
-    #expect(movement.breathing == isOn && movement.scenes == isOn)
-  }
-
-  @Test func `a word that turns nothing on or off leaves movement as it is by default`() {
-    #expect(settings("movement: mostly\n").movement == Settings.Movement())
-  }
-
-  @Test func `says what it cannot use at its place, and leaves the default`() {
-    let read = MarkedJournal(
+  @Test func `says at its place what is not in the journal, and what a question has nothing for`() {
+    let read = judge(
       """
       -- hearth.yml --
-      language: 1️⃣english
-      timezone: 2️⃣Regina
-      day_starts: 3️⃣4 am
-      week_starts: 4️⃣mondy
-      hour_cycle: 5️⃣13
-      6️⃣encouragment: off
-      sections:
-        7️⃣heartrate: off
-        calendar: 8️⃣nope
+      questions: {«UnknownSetting»hapening: x, day: "«UnknownPromptWord»How was {dat}?"}
+      calm:
+        resources: [«DanglingLink»teaa]
+        person: «DanglingLink»Nobody at all
+        picture: «DanglingLink»sea.jpg
+        «UnknownSetting»colour: blue
+      relax:
+        sessions:
+          uneasy-10: [«DanglingLink»breathin, scene, «DanglingLink»scene-lke]
+          «UnknownSetting»uneasy-7: [scene]
+      -- labels.yml --
+      - name: a
+        prompt: «UnknownPromptWord»Why {this} and {strat}?
+      \(files)
       """)
-    #expect(
-      read.findings == [
-        "1️⃣ UnknownChoice", "2️⃣ UnknownTimezone", "3️⃣ UnreadableTime", "4️⃣ UnknownChoice", "5️⃣ UnknownChoice",
-        "6️⃣ UnknownSetting", "7️⃣ UnknownSetting", "8️⃣ UnknownChoice",
-      ])
-    #expect(read.corrected("UnknownTimezone") == "timezone: America/Regina")
-    #expect(read.corrected("UnreadableTime") == "day_starts: 04:00")
-    #expect(read.corrected("UnknownSetting") == "encouragement: off")
-    #expect(read.read.journal.settings.dayStarts == TimeOfDay("04:00"))
+    #expect(read.journal.labels["a"]?.prompt == "Why {this} and {strat}?")
+    let found = read.log.diagnostics.map(\.finding.found)
+    #expect(found.contains("no resource is called 'teaa'"))
+    #expect(found.contains("no exercise is called 'breathin'; did you mean 'breathing'?"))
+  }
+
+  @Test(arguments: ["[5, 10]", "[5, 5, 10]", "[0, 5, 10]", "[5, 10, 999]", "soon", "[3, ten, 20]"])
+  func `lengths that are not three different numbers leave Hearth's own`(_ written: String) {
+    let read = ReadJournal("-- hearth.yml --\nrelax:\n  minutes: \(written)\n")
+    #expect(read.log.sorted.map(\.finding.rule.name) == ["UnknownChoice"])
+    #expect(read.journal.settings.relax.minutes == [3, 10, 20])
+  }
+
+  @Test(arguments: [("off", false, false), ("on", true, true), ("mostly", true, false)])
+  func `one word turns all movement on or off, and any other leaves the default`(
+    _ word: String, _ breathing: Bool, _ scenes: Bool
+  ) {
+    #expect(settings("movement: \(word)\n").movement == .init(breathing: breathing, scenes: scenes))
   }
 
   @Test func `settings in UTF-16 that speak of privacy show nothing`() {
@@ -111,21 +159,24 @@ struct SettingsTests {
   }
 
   @Test func `privacy that cannot be read shows nothing of that kind`() {
-    let read = MarkedJournal(
-      "-- hearth.yml --\nprivacy: {reflections: 1️⃣seald}\n-- reflections/2025-03-17.md --\nText.\n")
-    #expect(read.findings == ["1️⃣ UnknownChoice"])
-    #expect(read.read.log.hasErrors)
-    #expect(read.read.journal.reflections.isEmpty && read.read.journal.excluded.sealed == 1)
+    let read = judge(
+      "-- hearth.yml --\nprivacy: {reflections: «UnknownChoice»seald}\n-- reflections/2025-03-17.md --\nText.\n"
+    )
+    #expect(read.log.hasErrors)
+    #expect(read.journal.reflections.isEmpty && read.journal.excluded.sealed == 1)
   }
 
   @Test func `a settings file with another shape is an error`() {
-    let read = MarkedJournal("-- hearth.yml --\n1️⃣- title: My journal\n")
-    #expect(read.findings == ["1️⃣ WrongShape"])
-    #expect(read.read.log.hasErrors)
+    let read = judge("-- hearth.yml --\n«WrongShape»- title: My journal\n")
+    #expect(read.log.hasErrors)
   }
 
   @Test func `a word under except that names nothing is reported, with the nearest one`() {
-    let others = """
+    let mark = "«DanglingLink»"
+    let read = judge(
+      """
+      -- hearth.yml --
+      suggestions: {except: [calm, Left-handed, work, \(mark)Clam, \(mark)left-handd, \(mark)wrk, \(mark)quiet, \(mark)zebra]}
       -- labels.yml --
       - name: Calm
         aliases: [quiet]
@@ -136,26 +187,17 @@ struct SettingsTests {
       -- resources/tea.md --
       ---
       title: Tea
-      labels: [Work]
+      labels: [«UnknownLabel»Work]
       ---
       x
-
-      """
-    let found = { (words: String) in
-      ReadJournal("-- hearth.yml --\nsuggestions: {except: [\(words)]}\n\(others)").log.sorted
-        .filter { $0.path == "Content/hearth.yml" && $0.finding.rule.name == "DanglingLink" }
-    }
-    #expect(found("calm, Left-handed, work").isEmpty)
-    let near = found("Clam, left-handd, wrk, quiet").map(\.finding.found)
+      """)
+    let found = read.log.sorted.filter { $0.finding.rule == "DanglingLink" }
+    let near = found.map { $0.finding.found.trimmingPrefix("no label and no identity is called ") }
     #expect(
       near == [
-        "no label and no identity is called 'Clam'; did you mean 'Calm'?",
-        "no label and no identity is called 'left-handd'; did you mean 'left-handed'?",
-        "no label and no identity is called 'wrk'; did you mean 'Work'?",
-        "no label and no identity is called 'quiet'; did you mean 'Calm'?",
+        "'Clam'; did you mean 'Calm'?", "'left-handd'; did you mean 'left-handed'?",
+        "'wrk'; did you mean 'Work'?", "'quiet'; did you mean 'Calm'?", "'zebra'",
       ])
-    let unlike = found("zebra crossing").first
-    #expect(unlike?.finding.severity == .warning && unlike?.position.line == 1)
-    #expect(unlike?.position.column == 24)
+    #expect(found.allSatisfy { $0.severity == .warning })
   }
 }

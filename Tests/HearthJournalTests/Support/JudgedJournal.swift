@@ -9,17 +9,20 @@ import Testing
 struct JudgedJournal {
   /// What differs from what was expected, in words; empty where all is well.
   private(set) var complaints: [String] = []
+  /// The journal without the marks.
+  let read: ReadJournal
   private let files: [SourceFile]
 
   /// - Parameter text: The journal, or the text of one reflection.
   init(_ text: String) {
     var expected: Set<String> = []
     files = Archive(text).files.map { file in
-      let (clean, places) = Self.parted(String(decoding: file.bytes, as: UTF8.self))
-      expected.formUnion(places.map { "\(file.path):\($0.line):\($0.column) \($0.rule)" })
+      let (clean, findings) = Self.parted(String(decoding: file.bytes, as: UTF8.self))
+      expected.formUnion(findings.map { "\(file.path):\($0)" })
       return SourceFile(path: file.path, text: clean)
     }
-    let found = Self.findings(in: files)
+    read = ReadJournal(files)
+    let found = Self.findings(in: read)
     let places = Set(found.map(Self.place))
     complaints += expected.subtracting(places).sorted().map { "not found: \($0)" }
     complaints += places.subtracting(expected).sorted().map { "found as well: \($0)" }
@@ -31,8 +34,8 @@ struct JudgedJournal {
     return "\(diagnostic.path):\(position.line):\(position.column) \(diagnostic.finding.rule.name)"
   }
 
-  private static func findings(in files: [SourceFile]) -> [Diagnostic] {
-    ReadJournal(files).log.sorted.filter { $0.finding.rule != "NoFrontMatter" }
+  private static func findings(in read: ReadJournal) -> [Diagnostic] {
+    read.log.sorted.filter { $0.finding.rule != "NoFrontMatter" }
   }
 
   private mutating func judgeMend(of diagnostic: Diagnostic, among found: [Diagnostic]) {
@@ -41,7 +44,7 @@ struct JudgedJournal {
       file.path == diagnostic.path
         ? Self.replacing(diagnostic.position.line, of: file, with: corrected) : file
     }
-    let left = Self.findings(in: mended)
+    let left = Self.findings(in: ReadJournal(mended))
     func same(_ other: Diagnostic) -> Bool {
       other.path == diagnostic.path && other.position.line == diagnostic.position.line
         && other.finding.rule == diagnostic.finding.rule
@@ -65,32 +68,24 @@ struct JudgedJournal {
     return SourceFile(path: file.path, text: lines.joined(separator: "\n"))
   }
 
-  /// The text without its marks, and where they stood.
-  private static func parted(_ text: String) -> (
-    text: String, places: [(line: Int, column: Int, rule: String)]
-  ) {
-    var clean = String.UnicodeScalarView()
-    var places: [(line: Int, column: Int, rule: String)] = []
-    var (line, column) = (1, 1)
-    var rule: String?
-    for scalar in text.unicodeScalars {
-      switch (scalar, rule) {
-      case ("«", nil): rule = ""
-      case ("»", let name?):
-        places.append((line, column, name))
-        rule = nil
-      case (_, let name?): rule = name + String(scalar)
-      case (_, nil):
-        clean.append(scalar)
-        (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
-      }
+  /// The text without its marks, and what is to be found where they stood: `3:7 UnreadableDate`.
+  private static func parted(_ text: String) -> (text: String, findings: [String]) {
+    var (clean, rest, findings) = ("", text[...], [String]())
+    while let mark = rest.firstMatch(of: #/«([A-Z]\w+)»/#) {
+      clean += rest[..<mark.range.lowerBound]
+      var position = HearthCore.SourceLocation.start
+      position.advance(over: clean.utf8)
+      findings.append("\(position.line):\(position.column) \(mark.1)")
+      rest = rest[mark.range.upperBound...]
     }
-    return (String(clean), places)
+    return (clean + rest, findings)
   }
 }
 
-/// Fails with everything that differs.
-func judge(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+/// Fails with everything that differs, and returns the journal without the marks.
+@discardableResult
+func judge(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) -> ReadJournal {
   let journal = JudgedJournal(text)
   #expect(journal.complaints == [], "\(text)", sourceLocation: sourceLocation)
+  return journal.read
 }

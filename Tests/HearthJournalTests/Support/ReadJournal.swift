@@ -46,6 +46,12 @@ struct ReadJournal {
   func first(_ rule: String) -> Diagnostic? {
     log.sorted.first { $0.finding.rule.name == rule }
   }
+
+  /// The corrected line of the first finding of a rule.
+  func corrected(_ rule: String) -> String? { first(rule)?.finding.corrected }
+
+  /// What that finding says was found.
+  func found(_ rule: String) -> String? { first(rule)?.finding.found }
 }
 
 extension ReadJournal: CustomTestStringConvertible {

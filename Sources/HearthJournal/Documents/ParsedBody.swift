@@ -3,11 +3,28 @@ import HearthText
 
 /// The results of one pass over the Markdown.
 struct ParsedBody {
-  let byteOffset: Int
-  let firstLine: Int
-  let tree: MarkdownTree
-  let facts: MarkdownFacts
-  let links: [BodyLink]
+  private let facts: MarkdownFacts
+  private let body: EntryBody
+
+  init(_ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog) {
+    let firstLine = frontMatter.bodyFirstLine
+    (facts, body) = file.bytes.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[min(frontMatter.bodyOffset, bytes.count)...])
+      var body = EntryBody(byteOffset: frontMatter.bodyOffset, firstLine: firstLine)
+      body.tree = MarkdownReader.tree(text, firstLine: firstLine)
+      let facts = MarkdownFacts(of: body.tree)
+      (body.excerpt, body.wordCount) = (facts.excerpt, facts.wordCount)
+      body.headings = facts.headings.map(\.text)
+      MergeConflict.warn(of: text, firstLine: firstLine, path: file.path, log: &log)
+      // Nothing is found in a comment.
+      (MarkdownReader.blankingComments(of: text) ?? []).withUnsafeBufferPointer { blanked in
+        let shown = blanked.isEmpty ? text : blanked
+        facts.report(in: shown, firstLine: firstLine, path: file.path, log: &log)
+        body.links = Self.links(facts.links, in: shown, of: file.path, firstLine: firstLine)
+      }
+      return (facts, body)
+    }
+  }
 
   /// The heading that may be the title. Every list would repeat a longer one.
   var firstHeading: String? {
@@ -22,35 +39,10 @@ struct ParsedBody {
   ///   - title: The entry's title, which the page doesn't repeat.
   ///   - holdsSamples: Whether blocks of readings are shown as a chart. Elsewhere they are ordinary code.
   func entryBody(title: String, holdsSamples: Bool = false) -> EntryBody {
-    var body = EntryBody(byteOffset: byteOffset, firstLine: firstLine)
-    body.tree = tree
+    var body = body
     if !holdsSamples { body.tree.showSamplesAsCode() }
-    body.excerpt = facts.excerpt
-    body.wordCount = facts.wordCount
     body.beginsWithTitle = facts.beginsWithHeading && facts.headings.first?.text == title
-    body.links = links
-    body.headings = facts.headings.map(\.text)
     return body
-  }
-}
-
-enum BodyReader {
-  static func read(_ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog) -> ParsedBody {
-    let firstLine = frontMatter.bodyFirstLine
-    return file.bytes.withUnsafeBufferPointer { bytes in
-      let body = UnsafeBufferPointer(rebasing: bytes[min(frontMatter.bodyOffset, bytes.count)...])
-      let tree = MarkdownReader.tree(body, firstLine: firstLine)
-      let facts = MarkdownFacts(of: tree)
-      MergeConflict.warn(of: body, firstLine: firstLine, path: file.path, log: &log)
-      // Nothing is found in a comment.
-      let found = (MarkdownReader.blankingComments(of: body) ?? []).withUnsafeBufferPointer { blanked in
-        let shown = blanked.isEmpty ? body : blanked
-        facts.report(in: shown, firstLine: firstLine, path: file.path, log: &log)
-        return links(facts.links, in: shown, of: file.path, firstLine: firstLine)
-      }
-      return ParsedBody(
-        byteOffset: frontMatter.bodyOffset, firstLine: firstLine, tree: tree, facts: facts, links: found)
-    }
   }
 
   /// Returns the links that may lead to something in the journal.

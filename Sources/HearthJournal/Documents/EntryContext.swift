@@ -44,18 +44,33 @@ struct EntryContext {
       id: EntryID(kind: kind, slug: Slug.make(path: path, kind: kind, fileDate: fileDate)),
       path: path, title: title.text, hasOwnTitle: title.isOwn, isTitleFromFileName: title.isFromFileName,
       isStarred: fields.flag("starred") ?? false, moment: moment,
-      datePosition: fields.value("date")?.position ?? .start, labels: fields.labels(of: kind), tags: tags,
+      datePosition: fields.value("date")?.position ?? .start, labels: labels(&fields), tags: tags,
       tagPositions: tagPositions, privacy: visibility.privacy, isDraft: visibility.isDraft,
       publicationDay: publicationDay(in: fields),
       language: language(&fields), contentNote: fields.contentNote(), aliases: fields.list("aliases"),
       source: fields.text("source"),
-      body: body.entryBody(title: title.text, holdsSamples: kind == .heartRate))
+      body: body.entryBody(title: title.text, holdsSamples: kind.definition.hasReadings))
   }
 
   /// Returns the publication date as blog tools write it. Until then, the entry isn't shared.
   private func publicationDay(in fields: FieldReader) -> CalendarDate? {
     fields.entries.lazy.filter { ["published", "publishdate", "publish_date"].contains($0.key.lowercased()) }
       .compactMap { $0.value.scalar.flatMap { Moment.meant(by: $0.text)?.date } }.max()
+  }
+
+  /// Returns the labels. On a day of readings, leaves out spans among them, and reports them.
+  private func labels(_ fields: inout FieldReader) -> [Located<String>] {
+    let written = fields.list("labels")
+    guard kind.definition.hasReadings else { return written }
+    let spans = written.filter {
+      $0.value.contains(#/^[0-9]{1,2}:[0-9]{2}\s?[-–—]\s?[0-9]{1,2}:[0-9]{2}\b/#)
+    }
+    if !spans.isEmpty, spans.count == written.count, !fields.has("spans"), let key = fields.entry("labels") {
+      fields.report(.spansUnderLabels(key: key.key), at: key.keyPosition)
+      return []
+    }
+    for span in spans { fields.report(.spanUnderLabels(span.value), at: span.position) }
+    return written.filter { !spans.contains($0) }
   }
 
   private func language(_ fields: inout FieldReader) -> String? {
@@ -72,7 +87,7 @@ struct EntryContext {
   ) -> (tags: [String], positions: [SourceLocation]) {
     let written = fields.list("tags")
     if written.isEmpty, body.tags.isEmpty { return ([], []) }
-    var seen = Set<String>(minimumCapacity: written.count + body.tags.count)
+    var seen: Set<String> = []
     let own = written.compactMap { tag -> Located<String>? in
       let name = tag.value.hasPrefix("#") ? String(tag.value.dropFirst()) : tag.value
       guard !name.isEmpty, seen.insert(name.lowercased()).inserted else { return nil }

@@ -1,6 +1,0 @@
-import HearthCore
-import Testing
-
-extension Rule: CustomTestStringConvertible {
-  package var testDescription: String { name }
-}
