@@ -57,6 +57,6 @@ final class TestMachine: Sendable {
       terminal: Terminal(
         out: { [self] text in printed.withLock { $0.out += text } },
         err: { [self] text in printed.withLock { $0.err += text } }, canAsk: typed.withLock { $0 != nil },
-        canAskSecretly: typed.withLock { $0 != nil }, read: answer, readSecretly: answer), now: now)
+        canAskSecretly: typed.withLock { $0 != nil }, read: answer), now: now)
   }
 }

@@ -168,22 +168,4 @@ import Testing
       ["import", "csv", "Work.ics", "--descriptions"], in: tree.path)
     #expect(other.status == 2 && other.err.contains("--descriptions is for calendars"))
   }
-
-  @Test func `changes nothing when the disk is full`() throws {
-    #expect(try bring("Work.ics").status == 0)
-    let before = tree.files(in: "Content", hidden: true)
-    try changeCalendar("# Bring the card", String(repeating: "word ", count: 3000))
-    try changeCalendar("SUMMARY:Book group", "SUMMARY:Readers")
-    let outcome = try Program(path: "/bin/sh").run(
-      [
-        "-c",
-        "ulimit -f 8; exec \(Program.hearth.path) import ics --descriptions Work.ics --today 2025-11-01",
-      ], in: tree.path
-    )
-    #expect(outcome.status == 3)
-    #expect(outcome.err.contains("Nothing was changed."))
-    #expect(tree.files(in: "Content", hidden: true) == before)
-    #expect(try bring("Work.ics").status == 0)
-    #expect(tree.text("Content/events/2025-11-20-book-group.md")?.contains("title: Readers") == true)
-  }
 }

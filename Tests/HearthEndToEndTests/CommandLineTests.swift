@@ -18,11 +18,4 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.out == (try hearth("--help").out))
   }
-
-  @Test func `says what could be meant and ends with 2`() throws {
-    let outcome = try hearth("biuld")
-    #expect(outcome.status == 2)
-    #expect(outcome.out.isEmpty)
-    #expect(outcome.err == "hearth: Hearth has no verb 'biuld'\nDid you mean: hearth build\n")
-  }
 }

@@ -17,21 +17,7 @@ import Testing
     #expect(outcome.out.contains("site, which the first build makes\n"))
   }
 
-  @Test func `remarks on a synchronised folder and a public remote`() throws {
-    let config = "[remote \"origin\"]\n\turl = git@github.com:someone/diary.git\n"
-    let tree = try FileTree([
-      "Dropbox/diary/Content/x.md": "Words.\n", "Dropbox/diary/.git/config": config,
-    ])
-    let outcome = try Program.hearth.run(["doctor"], in: tree.path + "/Dropbox/diary")
-    #expect(outcome.status == 0)
-    #expect(outcome.out.contains("note     privacy: the journal is in Dropbox, which copies it"))
-    #expect(
-      outcome.out.contains("note     privacy: the journal is in a repository with a remote at github.com"))
-  }
-
   @Test(arguments: [
-    ("Nextcloud/pages", "Nextcloud, which copies it"),
-    ("pCloud Drive/pages", "pCloud Drive, which copies it"),
     ("public_html/pages", "public_html, which may be shown"),
     ("synced/pages", "synced, which copies it"),
   ])

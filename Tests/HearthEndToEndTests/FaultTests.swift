@@ -63,27 +63,12 @@ import Testing
     #expect(!tree.exists("mine/.hearth-init"))
   }
 
-  @Test func `leaves nothing when the first build finds the disk full`() throws {
-    let journal = try SampleJournal()
-    #expect(try build(journal, after: "ulimit -f 1").status == 3)
-    #expect(journal.site == [:])
-    #expect(try journal.hearth("build").status == 0)
-  }
-
   @Test func `refuses a folder with other files`() throws {
     let journal = try SampleJournal(["site/thesis.txt": "years of work"])
     let outcome = try journal.hearth("build")
     #expect(outcome.status == 3)
     #expect(outcome.err.contains("holds files that Hearth didn't write, such as thesis.txt"))
     #expect(journal.site == ["thesis.txt": "years of work"])
-  }
-
-  @Test(arguments: ["Content", ".", "Content/reflections", "/"])
-  func `refuses the journal itself`(_ output: String) throws {
-    let journal = try SampleJournal()
-    let before = journal.tree.files(hidden: true)
-    #expect(try journal.hearth("build", "--output", output).status == 2)
-    #expect(journal.tree.files(hidden: true) == before)
   }
 
   @Test func `waits for another build`() throws {

@@ -49,25 +49,6 @@ import Testing
     #expect(tree.text("Content/heart-rate/2025-01-01.csv")?.contains("\n00:59,61\n") == true)
   }
 
-  @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
-  func `says that a folder can only be read`() throws {
-    let tree = try tree(days: 1)
-    try tree.makeFolder("Content/heart-rate")
-    try tree.setMode(0o500, of: "Content/heart-rate")
-    let outcome = try importing(tree)
-    try tree.setMode(0o700, of: "Content/heart-rate")
-    #expect(outcome.status == 3)
-    #expect(tree.files(in: "Content", hidden: true) == ["hearth.yml": "timezone: UTC\n"])
-  }
-
-  @Test func `follows no link out of the journal`() throws {
-    let tree = try tree(days: 1)
-    try tree.write("elsewhere/keep.txt", "mine")
-    try tree.link("Content/heart-rate", to: tree("elsewhere"))
-    #expect(try importing(tree).status == 3)
-    #expect(tree.files(in: "elsewhere") == ["keep.txt": "mine"])
-  }
-
   /// Takes more than a second: each of the kills is followed by a whole import.
   @Test(.enabled(if: Program.canBeKilledAtSteps, Program.cannotBeKilledAtSteps))
   func `leaves each file whole when it is killed`() throws {

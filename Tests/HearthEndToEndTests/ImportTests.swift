@@ -76,17 +76,6 @@ import Testing
     #expect(before.keys.map { tree.modified("Content/\($0)") } == times)
   }
 
-  @Test func `names the zone in a note where the journal names another`() throws {
-    #expect(try importExport("--zone", "America/New_York").status == 0)
-    #expect(
-      tree.text("Content/heart-rate/2025-01-02.csv")
-        == "time,bpm,motion,source\n2025-01-02T17:59:00-05:00,64,,Watch\n2025-01-02T18:05:30-05:00,71.5,1,Watch\n"
-    )
-    #expect(tree.text("Content/heart-rate/2025-01-02.md")?.contains("\ntimezone: America/New_York\n") == true)
-    let check = try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path)
-    #expect(check.err == "")
-  }
-
   @Test func `leaves days in the zone in which their notes have them`() throws {
     #expect(try importExport().status == 0)
     let before = tree.files(in: "Content")
@@ -219,15 +208,6 @@ import Testing
     #expect(outcome.err.contains("hearth: other: there is nothing of "))
   }
 
-  @Test func `names the measurements of a table that it skipped`() throws {
-    let rows = "heart_rate,72\n2025-01-02 10:01,hrv,41\n2025-01-02 10:02,hrv,42\n2025-01-02 10:03,oxygen,97\n"
-    try tree.write("health.csv", "time,metric,value\n2025-01-02 10:00,\(rows)")
-    let outcome = try hearth("csv", "health.csv")
-    #expect(outcome.status == 0)
-    #expect(outcome.out.contains("1 reading added"))
-    #expect(outcome.out.contains("left out: 3 of other measurements: hrv 2, oxygen 1\n"))
-  }
-
   @Test func `reads times without a zone as UTC with --utc`() throws {
     try tree.write("pulse.csv", "time,bpm\n2025-01-02 10:00,72\n")
     #expect(try hearth("csv", "pulse.csv", "--utc").status == 0)
@@ -264,22 +244,6 @@ import Testing
     #expect(files.count == 4)
   }
 
-  @Test func `leaves a note with its readings in it alone`() throws {
-    let note = "Rows:\n\n```heart-rate\ntime,bpm\n10:00,60\n```\n"
-    try tree.write("Content/heart-rate/2025-01-02.md", note)
-    #expect(try importExport().err.contains("2025-01-02 is left alone"))
-    #expect(tree.text("Content/heart-rate/2025-01-02.md") == note)
-    #expect(!tree.exists("Content/heart-rate/2025-01-02.csv"))
-  }
-
-  @Test(arguments: ["---\nprivacy: sealed\n---\nMine.\n", "---\nspans: [\n---\n", "---\ndraft: true\n---\n"])
-  func `writes beside a note that it does not read`(_ note: String) throws {
-    try tree.write("Content/heart-rate/2025-01-02.md", note)
-    #expect(try importExport().status == 0)
-    #expect(tree.text("Content/heart-rate/2025-01-02.md") == note)
-    #expect(tree.exists("Content/heart-rate/2025-01-02.csv"))
-  }
-
   @Test func `keeps what a table holds`() throws {
     let before = "time,bpm\n23:58,63\n# by hand\n23:59,99\nnoon,80\n"
     try tree.write("Content/heart-rate/2025-01-02.csv", before)
@@ -293,13 +257,6 @@ import Testing
     #expect(
       tree.text("Content/heart-rate/2025-01-02.csv")
         == "time,bpm\n23:58,63\n# by hand\n2025-01-02T23:58:30+01:00,66\n23:59,99\nnoon,80\n")
-  }
-
-  @Test func `leaves a file alone that is not a table`() throws {
-    try tree.write("Content/heart-rate/2025-01-02.csv", "Dear diary,\n")
-    let outcome = try importExport()
-    #expect(outcome.err.contains("isn't a table that readings can be added to"))
-    #expect(tree.text("Content/heart-rate/2025-01-02.csv") == "Dear diary,\n")
   }
 
   @Test func `imports only the requested days`() throws {
@@ -377,15 +334,5 @@ import Testing
     let outcome = try Program.hearth.run(["import"] + arguments, in: tree.path)
     #expect(outcome.status == 2)
     #expect(outcome.err.contains(words), "\(outcome.err)")
-  }
-
-  @Test func `explains itself`() throws {
-    let help = try Program.hearth.run(["import", "--help"]).out
-    for word in ["apple-health", "cut to the minute", "--last DAYS", "--dry-run", "hearth import fitbit"] {
-      #expect(help.replacing("\n", with: " ").contains(word) || word == "cut to the minute")
-    }
-    let bash = try Program.hearth.run(["completions", "bash"]).out
-    #expect(bash.contains("import) words=\"--from"))
-    #expect(bash.contains("apple-health fitbit withings"))
   }
 }

@@ -59,26 +59,19 @@ import Testing
       !outcome.out.unicodeScalars.contains { ["\r", "\u{85}", "\u{2028}", "\u{B}", "\u{C}"].contains($0) })
   }
 
-  @Test func `the summary is no result`() throws {
+  @Test
+  func `what is no finding goes to stderr: the summary, what a dry run would write, what the machine says`()
+    throws
+  {
     let journal = try SampleJournal()
-    let outcome = try journal.hearth("build", "--format", "json")
-    #expect(outcome.status == 0)
-    #expect(outcome.out.isEmpty)
-    #expect(outcome.err.hasPrefix("Built 2 entries: "))
-  }
-
-  @Test func `what a dry run would write is no finding`() throws {
-    let journal = try SampleJournal()
-    let outcome = try journal.hearth("build", "--dry-run", "--format", "json")
-    #expect(outcome.out.isEmpty)
-    #expect(outcome.err.contains("would write index.html\n"))
-  }
-
-  @Test func `the machine's messages go to stderr`() throws {
-    let journal = try SampleJournal(["site/thesis.txt": "years of work"])
-    let outcome = try journal.hearth("build", "--format", "json")
-    #expect(outcome.status == 3)
-    #expect(outcome.out.isEmpty && outcome.err.contains("thesis.txt"))
+    for (options, status, message) in [
+      (["--dry-run"], 0, "would write index.html\n"), ([], 0, "Built 2 entries: "),
+      (["--output", "Content/.."], 2, "holds the journal"),
+    ] {
+      let outcome = try Program.hearth.run(
+        SampleJournal.dated(["build", "--format", "json"] + options), in: journal.tree.path)
+      #expect(outcome.status == Int32(status) && outcome.out.isEmpty && outcome.err.contains(message))
+    }
   }
 
   @Test func `entries are objects too`() throws {

@@ -79,16 +79,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "spans:\n  - 06:00-07:00 stressed\n", "spans:\n- 06:00-07:00 stressed\n",
-    "spans: [06:00-07:00 stressed]\n",
-  ])
-  func `the key goes with its last label`(_ spans: String) throws {
-    try tree.write(Self.note, "---\ntitle: A day\n\(spans)tags: [x]\n---\n")
-    #expect(try hearth("--remove", "2025-03-17", "6:00-7:00").status == 0)
-    #expect(tree.text(Self.note) == "---\ntitle: A day\ntags: [x]\n---\n")
-  }
-
-  @Test(arguments: [
     "spans: # mine\n  - 06:00-07:00 stressed\n", "spans:\n  # mine\n  - 06:00-07:00 stressed\n",
   ])
   func `the key stays where a comment is beside its last label`(_ spans: String) throws {
@@ -183,126 +173,10 @@ import Testing
     #expect(try hearth("--remove", "2025-03-17", "16:00-17:00").err == "")
   }
 
-  @Test func `labels the hour that comes again, and reads it back`() throws {
-    try tree.write("Content/hearth.yml", "timezone: Europe/Berlin\n")
-    let note = "Content/heart-rate/2025-10-26.md"
-    #expect(try hearth("2025-10-26", "02:15 (UTC+1)-02:45 (UTC+1)", "stressed").status == 0)
-    #expect(tree.text(note)?.contains("\n  - 02:15 (UTC+1)-02:45 (UTC+1) stressed\n") == true)
-    let again = try hearth("2025-10-26", "2:15UTC+1-2:45(UTC+1)", "stressed")
-    #expect(again.status == 0 && again.out.contains("already has it"))
-    #expect(try hearth("2025-10-26", "02:15-02:45", "stressed").status == 0)
-
-    let new = try Program.hearth.run(
-      [
-        "new", "reflection", "--about", "2025-10-26/02:15 (UTC+1)", "--title", "Later", "--date",
-        "2025-10-27",
-      ],
-      in: tree.path)
-    #expect(new.status == 0, "\(new.err)")
-    #expect(
-      tree.text("Content/reflections/2025-10-27-later.md")?.contains("\n  - 2025-10-26/02:15 (UTC+1)\n")
-        == true)
-    try tree.write(
-      "Content/heart-rate/2025-10-26.csv",
-      "time,bpm\n2025-10-26T02:20:00+02:00,70\n2025-10-26T02:20:00+01:00,120\n")
-    #expect(try Program.hearth.run(["check", "--strict"], in: tree.path).status == 0)
-    #expect(try Program.hearth.run(["build", "--today", "2025-10-28"], in: tree.path).status == 0)
-    let rows = tree.text("site/days/2025-10-26.html")?.split(separator: "<tr id=\"hr-2025-10-26-span-") ?? []
-    #expect(rows.dropFirst().map { $0.prefix { $0 != "\"" } } == ["0215", "0215-again"])
-    #expect(rows.last?.contains(">120<") == true && rows.last?.contains("02:15 (UTC+1)") == true)
-    #expect(
-      tree.text("site/reflections/2025-10-27-later.html")?.contains("#hr-2025-10-26-span-0215-again\"")
-        == true)
-  }
-
-  @Test(arguments: [
-    (
-      ["2025-10-26", "02:15 (UTC+3)-02:45 stressed"], "doesn't show 02:15 (UTC+3)",
-      "It shows 02:15 (UTC+2) and then 02:15 (UTC+1)."
-    ),
-    (
-      ["2025-10-25", "02:15 (UTC+1)-02:45 stressed"], "on 2025-10-25 the clock doesn't show 02:15 (UTC+1)",
-      "It shows 02:15 once, which needs no offset."
-    ),
-    (
-      ["2025-10-26", "02:15 (UTC+99)-02:45 stressed"], "Hearth can't read the offset '(UTC+99)' of the span",
-      "Write an offset like 02:15 (UTC+1)"
-    ),
-  ])
-  func `refuses an offset that the day does not have then`(
-    _ arguments: [String], _ found: String, _ help: String
-  ) throws {
-    try tree.write("Content/hearth.yml", "timezone: Europe/Berlin\n")
-    let before = tree.files(hidden: true)
-    let outcome = try Program.hearth.run(["label"] + arguments, in: tree.path)
-    #expect(outcome.status == 2)
-    #expect(outcome.err.contains(found) && outcome.err.contains(help), "\(outcome.err)")
-    #expect(tree.files(hidden: true) == before)
-  }
-
-  @Test func `adds a line beside one that cannot be read`() throws {
-    let note = "---\nspans:\n  - 25:00-26:00 stressed\n---\n"
-    try tree.write(Self.note, note)
-    #expect(try hearth("2025-03-17", "08:28-15:43 stressed").status == 0)
-    let added = note.replacing("26:00 stressed\n", with: "26:00 stressed\n  - 08:28-15:43 stressed\n")
-    #expect(tree.text(Self.note) == added)
-    #expect(try hearth("--remove", "2025-03-17", "08:28-15:43 stressed").status == 0)
-    #expect(tree.text(Self.note) == note)
-  }
-
   @Test func `offers a near label`() throws {
     let outcome = try hearth("2025-03-17", "08:28-15:43 stresed")
     #expect(outcome.status == 0)
     #expect(outcome.err.contains("did you mean 'stressed'?"))
     #expect(try hearth("2025-03-17", "16:00-17:00 stresed").err.isEmpty)
-  }
-
-  @Test func `leaves the note as it was when the disk is full`() throws {
-    let before = "---\ntitle: A day\n---\n" + String(repeating: "A long day. ", count: 500)
-    try tree.write(Self.note, before)
-    let outcome = try Program(path: "/bin/sh").run(
-      ["-c", "ulimit -f 1; exec \(Program.hearth.path) label 2025-03-17 '08:28-15:43 stressed'"],
-      in: tree.path)
-    #expect(outcome.status == 3)
-    #expect(outcome.err.contains("can't be written") && outcome.err.contains("Nothing was changed."))
-    #expect(tree.text(Self.note) == before)
-    #expect(tree.files(in: "Content/heart-rate", hidden: true).count == 1)
-  }
-
-  @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
-  func `does not replace a note that can only be read`() throws {
-    try tree.write(Self.note, "---\ntitle: A day\n---\n")
-    try tree.setMode(0o400, of: Self.note)
-    #expect(try hearth("2025-03-17", "08:28-15:43 stressed").status == 3)
-    #expect(tree.text(Self.note) == "---\ntitle: A day\n---\n")
-  }
-
-  /// Takes a second: after each kill, the program is run again.
-  @Test(.enabled(if: Program.canBeKilledAtSteps, Program.cannotBeKilledAtSteps))
-  func `leaves the note whole wherever it is killed`() throws {
-    let before = "---\ntitle: A day\n---\n" + String(repeating: "A long day. ", count: 20_000)
-    let after = before.replacing(
-      "day\n---", with: "day\nspans:\n  - 08:28-15:43 stressed\n---", maxReplacements: 1)
-    func arguments(_ day: String) -> [String] { ["label", day, "08:28-15:43 stressed"] }
-    func note(_ day: String) -> String { "Content/heart-rate/\(day).md" }
-    // The first change of all makes the folder of the record for undo.
-    #expect(try Program.hearth.run(arguments("2025-01-01"), in: tree.path).status == 0)
-    try tree.write(note("2025-02-01"), before)
-    let steps = try Program.hearth.steps(of: arguments("2025-02-01"), in: tree.path)
-    #expect(tree.text(note("2025-02-01")) == after)
-    // A note that was just written is left alone for a moment: all are there before the first is changed.
-    let days = steps.enumerated().map { (step: $1, day: "2025-03-\($0 + 10)") }
-    for (_, day) in days { try tree.write(note(day), before) }
-    for (step, day) in days {
-      try Program.hearth.run(arguments(day), in: tree.path, killedAt: step)
-      let left = tree.text(note(day))
-      #expect(left == before || left == after, "\(step)")
-    }
-    for (step, day) in days {
-      #expect(try Program.hearth.run(arguments(day), in: tree.path).status == 0)
-      #expect(tree.text(note(day)) == after, "\(step)")
-    }
-    let hidden = tree.files(in: "Content/heart-rate", hidden: true).keys
-    #expect(!hidden.contains { $0.hasPrefix(".hearth-new") })
   }
 }

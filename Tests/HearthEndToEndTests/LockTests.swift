@@ -91,28 +91,6 @@ import Testing
     #expect(!journal.tree.files(in: "Content", hidden: true).keys.contains { $0.hasSuffix(".sealed") })
   }
 
-  #if os(Linux)
-    private static func canMount() -> Bool {
-      let script = "mount -t tmpfs -o size=64k tmpfs /mnt"
-      return (try? Program(path: "/usr/bin/unshare").run(["-rm", "sh", "-c", script]).status) == 0
-    }
-
-    @Test(.enabled(if: canMount(), "a small file system cannot be mounted here"))
-    func `in a file system without room, the clear file stays`() throws {
-      // A journal of about 160 KB in 240 KB: the sealed picture has no room beside the clear one.
-      let script = """
-        mount -t tmpfs -o size=240k tmpfs /mnt && cp -r Content /mnt && cd /mnt || exit 9
-        '\(Program.hearth.path)' seal one; echo "status $?"; find /mnt -type f | sort
-        cmp Content/attachments/photo.png "$OLDPWD/Content/attachments/photo.png" && echo same
-        """
-      let outcome = try Program(path: "/usr/bin/unshare").run(
-        ["-rm", "sh", "-c", script], in: journal.tree.path)
-      #expect(
-        outcome.out.contains("status 3") && outcome.out.contains("same"), "\(outcome.out)\(outcome.err)")
-      #expect(!outcome.out.contains(".sealed"), "\(outcome.out)")
-    }
-  #endif
-
   @Test func `a new entry from standard input is never on the disk unlocked`() throws {
     let outcome = try run(
       "new", "reflection", "--sealed", "--title", "Zanzibar", "--date", "2025-03-18", input: "Kiwano words.\n"

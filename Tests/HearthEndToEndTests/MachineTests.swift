@@ -65,15 +65,6 @@ import Testing
     #expect(!journal.site.values.contains { $0.contains("The heron stood in the water.") })
   }
 
-  @Test func `follows no link to settings and shows nothing without them`() throws {
-    let journal = try SampleJournal(["settings.yml": "privacy: {reflections: sealed}\n"])
-    try journal.tree.remove("Content/hearth.yml")
-    try journal.tree.link("Content/hearth.yml", to: journal.tree("settings.yml"))
-    let outcome = try journal.hearth("build")
-    #expect(outcome.err.contains("Content/hearth.yml:1:1: "))
-    #expect(!journal.site.values.contains { $0.contains("The heron stood in the water.") })
-  }
-
   @Test func `shows nothing where a folder is in the place of settings`() throws {
     let journal = try SampleJournal(["Content/hearth.yml": "privacy: {reflections: sealed}\n"])
     #expect(try journal.hearth("build").status == 0)
@@ -121,57 +112,5 @@ import Testing
     #expect(outcome.out.isEmpty)
     #expect(outcome.err.contains("./hearth install"))
     #expect(!journal.tree.exists("site"))
-  }
-
-  // MARK: A disk that is full
-
-  /// A file system of `kilobytes` at `folder`, as long as `body` runs; `nil` where this account cannot make one.
-  private static func withSmallDisk<Result>(at folder: String, kilobytes: Int, _ body: () throws -> Result)
-    throws -> Result?
-  {
-    let made = try Program(path: "/bin/sh").run([
-      "-c", "PATH=/usr/bin:/bin:/usr/sbin:/sbin; mount -t tmpfs -o size=\(kilobytes)k tmpfs \"$0\"", folder,
-    ])
-    guard made.status == 0 else { return nil }
-    defer { _ = try? Program(path: "/bin/sh").run(["-c", "umount \"$0\" || umount -l \"$0\"", folder]) }
-    return try body()
-  }
-
-  private static let canMount: Bool = {
-    #if os(Linux)
-      guard let tree = try? FileTree() else { return false }
-      return (try? withSmallDisk(at: tree.path, kilobytes: 64) { true }) != nil
-        && (try? withSmallDisk(at: tree.path, kilobytes: 64) { true }) == .some(.some(true))
-    #else
-      return false
-    #endif
-  }()
-
-  @Test(.disabled(if: !canMount, "this account cannot make a small file system to fill"))
-  func `keeps the old site on a disk that is full`() throws {
-    let journal = try SampleJournal()
-    try journal.tree.makeFolder("disk")
-    _ = try Self.withSmallDisk(at: journal.tree("disk"), kilobytes: 2_048) {
-      let first = try journal.hearth("build", "--output", "disk/site")
-      #expect(first.status == 0, "\(first.err)")
-      let before = journal.tree.files(in: "disk/site", hidden: true)
-      #expect(before.keys.contains("index.html"))
-      try journal.tree.write(
-        "disk/ballast", [UInt8](repeating: 1, count: 2_048 * 1_024 - Self.size(of: before)))
-      try journal.tree.write("Content/hearth.yml", "title: Another title\n")
-      let outcome = try journal.hearth("build", "--output", "disk/site")
-      #expect(outcome.status == 3)
-      #expect(outcome.err.contains("there is no space left on the disk"))
-      #expect(outcome.err.hasSuffix("The site is unchanged.\n"))
-      #expect(journal.tree.files(in: "disk/site", hidden: true) == before)
-      try journal.tree.remove("disk/ballast")
-      #expect(try journal.hearth("build", "--output", "disk/site").status == 0)
-      #expect(journal.tree.text("disk/site/index.html")?.contains("Another title") == true)
-    }
-  }
-
-  /// What `files` take of a disk, in whole pages, and one page for each folder that may be.
-  private static func size(of files: [String: String]) -> Int {
-    files.values.reduce(0) { $0 + ($1.utf8.count + 4_095) / 4_096 * 4_096 } + 16 * 4_096
   }
 }

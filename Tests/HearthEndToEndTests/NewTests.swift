@@ -37,13 +37,6 @@ import Testing
     #expect(tree.text("Content/resources/call-sam.md")?.contains("title: \"Call: Sam\"\n") == true)
   }
 
-  @Test func `keeps one note of a day of heart rate`() throws {
-    #expect(try hearth("heart-rate", "--date", "2025-03-17").status == 0)
-    let second = try hearth("heart-rate", "--date", "2025-03-17")
-    #expect(second.status == 2)
-    #expect(second.err.contains("there is already a note for that day: Content/heart-rate/2025-03-17.md"))
-  }
-
   @Test func `needs a title where nobody can be asked`() throws {
     let outcome = try hearth("event")
     #expect(outcome.status == 2)
@@ -64,20 +57,6 @@ import Testing
 
         """)
     #expect(tree.files() == ["Content/hearth.yml": ""])
-  }
-
-  @Test func `says how a date is written`() throws {
-    let outcome = try hearth("reflection", "--date", "3/4/2025")
-    #expect(outcome.status == 2)
-    #expect(
-      outcome.err.hasPrefix(
-        "hearth: --date takes a day, and '3/4/2025' can't be read as one\nIt can mean 2025-03-04 or 2025-04-03."
-      ))
-    #expect(try hearth("reflection", "--date", "2025-03").status == 2)
-    for date in ["17/03/2025 8:28", "17.3.2025 8:28", "March 17, 2025 8:28 am", "2025-03-17T08:28"] {
-      let outcome = try hearth("reflection", "--date", date, "--dry-run")
-      #expect(outcome.out.contains("\ndate: 2025-03-17T08:28\n"), "\(date): \(outcome.out)")
-    }
   }
 
   @Test func `begins with the question of the time that it is about`() throws {

@@ -38,13 +38,15 @@ struct AuditVerb {
     }
     var all = DiagnosticLog()
     for found in log.diagnostics {
-      all.append(found.at(displayPath(found.path.isEmpty ? folder : FilePath.join(folder, found.path))))
+      let path = found.path.isEmpty ? folder : FilePath.join(folder, found.path)
+      all.append(found.at(request.machine.displayPath(path)))
     }
     for file in theme.files.code { all.report(.ownTheme(isUsed: theme.files.usesCode), in: file.path) }
     let exposure = PlaceExposure(place: request.place, site: folder)
     for place in exposure.found {
       all.report(
-        .openPlace(place.found, help: place.help, severity: place.severity), in: displayPath(place.path))
+        .openPlace(place.found, help: place.help, severity: place.severity),
+        in: request.machine.displayPath(place.path))
     }
     report(all, fileCount: site.files.count)
     if all.diagnostics.contains(where: { $0.finding.rule == .unreadableFile }) { return .machine }
@@ -74,10 +76,6 @@ struct AuditVerb {
   }
 
   private static func isOpen(_ path: String) -> Bool { !path.hasPrefix("\(LockedFiles.folder)/") }
-
-  private func displayPath(_ path: String) -> String {
-    FilePath.displayPath(path, from: request.machine.workingFolder)
-  }
 
   /// Prints the findings, and separately the links that somebody may follow.
   private func report(_ log: DiagnosticLog, fileCount: Int) {
@@ -120,7 +118,7 @@ struct AuditedSite {
     manifest = (try? root.file(SiteManifest.name).read(expecting: 1 << 16)).flatMap(SiteManifest.init(bytes:))
     if let manifest {
       listed = root.statusIfKnown(of: SiteManifest.name)?.modified
-      folders = Set(FolderTree.folders(of: manifest.files.keys))
+      folders = Set(FilePath.folders(of: manifest.files.keys))
     } else {
       log.report(.missingManifest, in: SiteManifest.name)
     }

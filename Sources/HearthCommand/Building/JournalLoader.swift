@@ -58,11 +58,11 @@ struct JournalLoader {
     parsed.files = sources.files.all + added.map { JournalFile($0.path) }
     let entries = sources.files.paths(.entry)
     let new = added.map(\.path)
-    let twins = sources.files.sealedTwins(besides: sealing.union(new))
+    let hasTwin = sources.files.sealedTwins(besides: sealing.union(new))
     let newEntries = new.filter { JournalPaths.role(of: $0) == .entry }
     parsed.documents = each(entries + newEntries, "files", log: &log) { path, log in
       guard let file = sources.file(at: path, log: &log) else { return nil }
-      let hasSealedTwin = !twins.isEmpty && twins.contains(JournalFiles.twinName(path))
+      let hasSealedTwin = hasTwin(path)
       func parse() -> (document: ParsedDocument, log: DiagnosticLog) {
         DocumentParser.parse(
           file, settings: own.settings, opensSealed: opensSealed, hasSealedTwin: hasSealedTwin)

@@ -103,7 +103,7 @@ struct ConfigurationFiles: Sendable {
     // If there are two, either may be the sealed one.
     aboutMe = AboutMeParser.parse(
       questionnaire.isAlone ? questionnaire.file : nil, settings: settings, opensSealed: opensSealed,
-      hasSealedTwin: sources.files.sealedTwins().contains(JournalFiles.twinName(questionnaire.path ?? "")),
+      hasSealedTwin: sources.files.sealedTwins()(questionnaire.path ?? ""),
       log: &log)
     self.log = log
   }

@@ -51,13 +51,12 @@ enum ThemeCode {
 /// it, in ``Machine/stateFolder``: the hash of the code, in a file named by the hash of the journal's path.
 struct ThemeTrust {
   private let request: JournalRequest
-  private let folder: String?
-  private let name: String
+  private let record: String?
 
   init(_ request: JournalRequest) {
     self.request = request
-    folder = request.machine.stateFolder.map { FilePath.join($0, "themes") }
-    name = SHA256.digits(FilePath.realWhereItExists(request.templates).utf8, count: 64)
+    let name = SHA256.digits(FilePath.realWhereItExists(request.templates).utf8, count: 64)
+    record = request.machine.stateFolder.map { FilePath.join($0, "themes/\(name)") }
   }
 
   /// Whether to use the code: the person says so, names the theme, or has built with it before.
@@ -67,10 +66,7 @@ struct ThemeTrust {
 
   /// The hash of the code that was used last.
   private var known: String? {
-    guard let folder, let bytes = try? FileDescriptor.folder(folder).file(name).read(expecting: 64) else {
-      return nil
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    record.flatMap { try? FileDescriptor.input($0).read() }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Reports the code that is left out, or used code that is new or has changed, and records the latter.
@@ -96,9 +92,8 @@ struct ThemeTrust {
       To build without it: hearth build --default-theme
 
       """)
-    guard !request.isDryRun, let folder else { return }
-    try? SiteFolder.make(folder)
-    try? StagedFile(Array(hash.utf8), for: name, in: .folder(folder)).put()
+    guard !request.isDryRun, let record else { return }
+    try? StagedFile.put(Array(hash.utf8), at: record)
   }
 }
 

@@ -35,90 +35,62 @@ struct SiteBuild {
 
   /// Reads and checks the journal, and renders it if the site is to be written.
   func run(writing: Bool) throws(MachineError) -> Completion {
-    let loader = JournalLoader(request: request, memory: memory)
-    var sources = try loader.sources()
-    let own = ConfigurationFiles(sources, theme: request.theme)
-    let themeFiles = try ThemeFiles(request)
-    ThemeTrust(request).announce(themeFiles)
-    // A folder that isn't Hearth's ends the build before anything is rendered.
-    let site = writing ? try request.output.map(inspectedSite) : nil
-    var inputs: UInt64 = 0
-    if let site, !request.reloads {
-      let inventory = sources.inventory(jobs: request.jobs)
-      inputs = self.inputs(inventory.lines, themeFiles, own.settings.vault, loader.options(own.settings))
-      if site.manifest.inputs == LockMemory.keyed(inputs, of: request), !request.isJSON,
-        !own.settings.isPrivacyAmbiguous,
-        inventory.lastChangeOfCopies < site.listed,
-        site.isComplete(jobs: request.jobs, closing: !request.isDryRun)
-      {
-        return .upToDate(files: site.manifest.files.count)
-      }
-    }
-    if let memory {
-      memory.invalidateIfChanged(own, themeFiles)
-      memory.recordChanges(in: sources.inventory(jobs: request.jobs).lines)
-    }
-    let language = own.settings.language.rawValue
-    let compiledTheme = Prefetched { Theme(themeFiles, language: language) }
-    var loaded = loader.load(sources, own, whileJoining: compiledTheme.begin)
-    loaded.journal = loaded.journal.openJournal
-    var lockLog = DiagnosticLog()
-    let lock = JournalLock(sources, own.settings, log: &lockLog)
-    let sealed = loaded.journal.excluded.sealedPaths.filter { !JournalPaths.isSealedEntry($0) }
-    // *About me* may be sealed, too.
-    let isSealed = !sealed.isEmpty || own.aboutMe == nil && !sources.files.paths(.aboutMe).isEmpty
-    let opened =
-      lock == nil || !isSealed
-      ? nil
-      : loader.load(
-        sources, ConfigurationFiles(sources, theme: request.theme, opensSealed: true), opensSealed: true)
-    let theme = compiledTheme.value
-    let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: lock != nil)
-    var log = loaded.log
-    log.append(lockLog)
-    log.append(theme.log)
-    log.append(outline.log.excerpting(as: \.blankingComments, sources.file))
-    log.append(findings(in: outline.media, sources.files))
-    if own.settings.isPrivacyAmbiguous { log = Self.findings(log, writing: writing) }
+    var input = try read(writing: writing)
+    if let count = fileCountIfUpToDate(input) { return .upToDate(files: count) }
+    let loaded = load(input)
+    var outcome = check(loaded, input)
     // From here on, only copied files are read.
-    sources.forgetBytes()
-    var outcome = Outcome(loaded: loaded, log: log)
-    outcome.hasLock = lock != nil
-    if let site {
-      outcome.refusal = refusal(log, own.settings)
-      guard outcome.refusal == nil else { return .built(outcome) }
-      let writer = try writer(over: site)
-      var renderer = renderer(theme, outline, outcome, sources.files, writer)
-      let locked = try lock.map { lock throws(MachineError) in
-        let plan = opened.map { opened in
-          LockedPlan(
-            opened, theme, sources.files, besides: renderer.plan, sealed: sealed, request: request)
-        }
-        return try LockedFiles(lock, plan, request: request, files: sources.files, writer: writer)
-      }
-      do throws(MachineError) {
-        try write(&renderer, locked, theme, inputs, &outcome)
-      } catch {
-        writer.discard()
-        throw error
-      }
-    } else if FilePath.isFolder(request.templates) {
-      // Only rendering every page shows whether a journal's own templates use names that their pages have.
-      let writer = SiteWriter(dryRunOver: SiteManifest())
-      let (_, log) = try renderer(theme, outline, outcome, sources.files, writer).render()
-      outcome.log.append(log.excerpting(theme.files.file))
+    input.sources.forgetBytes()
+    guard outcome.refusal == nil else { return .built(outcome) }
+    // Only rendering every page shows whether a journal's own templates use names that their pages have.
+    guard input.site != nil || FilePath.isFolder(request.templates) else { return .built(outcome) }
+    let writer = try writer(over: input.site)
+    do throws(MachineError) {
+      var pages = try plan(loaded, outcome, input, writer)
+      try write(&pages, input, &outcome)
+    } catch {
+      writer.discard()
+      throw error
     }
     return .built(outcome)
   }
 
-  /// Returns the findings at the start of copied files. Those further on are reported when the files are copied.
-  private func findings(in media: [AttachmentCopy], _ files: JournalFiles) -> DiagnosticLog {
-    var log = DiagnosticLog()
-    _ = concurrentMap(media, jobs: request.jobs, log: &log) { copy, log in
-      let finding = files.head(of: copy.source, copy.head).flatMap(copy.finding)
-      if let finding { log.report(finding, in: copy.source) }
-    }
-    return log
+  // MARK: Read
+
+  /// All that a site is made from, as it was on disk.
+  private struct Input {
+    var sources: JournalSources
+    let own: ConfigurationFiles
+    let theme: ThemeFiles
+    /// The folder of the site; `nil` for a check, which writes none.
+    let site: SiteFolder.Known?
+    let inventory: (lines: [String], lastChangeOfCopies: Int64)
+    /// A hash of all that; 0 if the next build must make the site again.
+    var hash: UInt64 = 0
+  }
+
+  private func read(writing: Bool) throws(MachineError) -> Input {
+    let sources = try JournalLoader(request: request).sources()
+    let own = ConfigurationFiles(sources, theme: request.theme)
+    let theme = try ThemeFiles(request)
+    ThemeTrust(request).announce(theme)
+    // A folder that isn't Hearth's ends the build before anything is rendered.
+    let site = writing ? try request.output.map(inspectedSite) : nil
+    var input = Input(
+      sources: sources, own: own, theme: theme, site: site,
+      inventory: site == nil ? ([], .min) : sources.inventory(jobs: request.jobs))
+    if site != nil, !request.reloads { input.hash = hash(of: input) }
+    return input
+  }
+
+  /// Returns the number of files in the site if it was made from `input`, and is still as it was written.
+  private func fileCountIfUpToDate(_ input: Input) -> Int? {
+    guard let site = input.site, input.hash != 0, !request.isJSON, !input.own.settings.isPrivacyAmbiguous,
+      site.manifest.inputs == LockMemory.keyed(input.hash, of: request),
+      input.inventory.lastChangeOfCopies < site.listed,
+      site.isComplete(jobs: request.jobs, closing: !request.isDryRun)
+    else { return nil }
+    return site.manifest.files.count
   }
 
   /// Returns the site's folder as it is. Throws if it was made from another journal.
@@ -137,6 +109,86 @@ struct SiteBuild {
     max(ContentHash.hash(FilePath.relative(request.place.content, from: output)), 1)
   }
 
+  /// Returns a hash of everything a site is made from: the program, its options, the theme, the zones, the day and the
+  /// journal. Never 0.
+  private func hash(of input: Input) -> UInt64 {
+    let program = request.machine.executable.flatMap(FileStatus.of)
+    let options = JournalLoader(request: request).options(input.own.settings)
+    let lines =
+      [
+        hearthVersion, "\(program?.size ?? 0) \(program?.modified ?? 0)", request.theme ?? "",
+        request.place.folderOnPages,
+        "\(options.includesDrafts) \(options.includesFuture)", "\(options.today) \(options.dayInProgress)",
+        "\(String(describing: input.own.settings.vault))", ZoneDatabase().version,
+      ] + input.theme.inventory + input.inventory.lines
+    return max(ContentHash.hash(lines.joined(separator: "\n")), 1)
+  }
+
+  // MARK: Load
+
+  private struct Loaded {
+    /// The journal as its open pages show it.
+    let open: JournalLoader.Loaded
+    /// The journal with its sealed entries; `nil` if no page of the lock needs it.
+    let opened: JournalLoader.Loaded?
+    /// The paths of the sealed entries in it.
+    let sealed: Set<String>
+    let lock: JournalLock?
+    let theme: Theme
+    let outline: SiteOutline
+    /// What was found in the lock.
+    let lockLog: DiagnosticLog
+  }
+
+  private func load(_ input: Input) -> Loaded {
+    let (sources, own, files) = (input.sources, input.own, input.theme)
+    memory?.begin(own, files, input.inventory.lines)
+    let loader = JournalLoader(request: request, memory: memory)
+    let theme = Prefetched { Theme(files, language: own.settings.language.rawValue) }
+    var open = loader.load(sources, own, whileJoining: theme.begin)
+    open.journal = open.journal.openJournal
+    var log = DiagnosticLog()
+    let lock = JournalLock(sources, own.settings, log: &log)
+    let sealed = open.journal.excluded.sealedPaths.filter { !JournalPaths.isSealedEntry($0) }
+    // *About me* may be sealed, too.
+    let isSealed = !sealed.isEmpty || own.aboutMe == nil && !sources.files.paths(.aboutMe).isEmpty
+    let opened =
+      lock == nil || !isSealed
+      ? nil
+      : loader.load(
+        sources, ConfigurationFiles(sources, theme: request.theme, opensSealed: true), opensSealed: true)
+    let outline = SiteOutline(open.journal, strings: theme.value.strings, hasLock: lock != nil)
+    return Loaded(
+      open: open, opened: opened, sealed: sealed, lock: lock, theme: theme.value, outline: outline,
+      lockLog: log)
+  }
+
+  // MARK: Check
+
+  /// Collects what was found, and why nothing may be written.
+  private func check(_ loaded: Loaded, _ input: Input) -> Outcome {
+    let settings = input.own.settings
+    var log = loaded.open.log
+    log.append(loaded.lockLog)
+    log.append(loaded.theme.log)
+    log.append(loaded.outline.log.excerpting(as: \.blankingComments, input.sources.file))
+    log.append(findings(in: loaded.outline.media, input.sources.files))
+    if settings.isPrivacyAmbiguous { log = Self.findings(log, writing: input.site != nil) }
+    return Outcome(
+      loaded: loaded.open, log: log, refusal: input.site == nil ? nil : refusal(log, settings),
+      hasLock: loaded.lock != nil)
+  }
+
+  /// Returns the findings at the start of copied files. Those further on are reported when the files are copied.
+  private func findings(in media: [AttachmentCopy], _ files: JournalFiles) -> DiagnosticLog {
+    var log = DiagnosticLog()
+    _ = concurrentMap(media, jobs: request.jobs, log: &log) { copy, log in
+      let finding = files.head(of: copy.source, copy.head).flatMap(copy.finding)
+      if let finding { log.report(finding, in: copy.source) }
+    }
+    return log
+  }
+
   /// Returns the findings to report if `hearth.yml` may hold privacy rules but can't be read. Everything is sealed
   /// then, and findings in entries only reflect that. A build, which stops there, reports the cause alone.
   private static func findings(_ log: DiagnosticLog, writing: Bool) -> DiagnosticLog {
@@ -151,22 +203,6 @@ struct SiteBuild {
     return reasons.diagnostics.isEmpty ? errors : reasons
   }
 
-  /// Returns a hash of everything a site is made from: the program, its options, the theme, the zones, the day and the
-  /// journal. Never 0.
-  private func inputs(
-    _ journal: [String], _ theme: ThemeFiles, _ vault: Vault?, _ options: BuildOptions
-  ) -> UInt64 {
-    let program = request.machine.executable.flatMap(FileStatus.of)
-    let lines =
-      [
-        hearthVersion, "\(program?.size ?? 0) \(program?.modified ?? 0)", request.theme ?? "",
-        request.place.folderOnPages,
-        "\(options.includesDrafts) \(options.includesFuture)", "\(options.today) \(options.dayInProgress)",
-        "\(String(describing: vault))", ZoneDatabase().version,
-      ] + theme.inventory + journal
-    return max(ContentHash.hash(lines.joined(separator: "\n")), 1)
-  }
-
   private func refusal(_ log: DiagnosticLog, _ settings: Settings) -> MachineError? {
     if settings.isPrivacyAmbiguous {
       return MachineError(
@@ -177,63 +213,74 @@ struct SiteBuild {
     return MachineError("nothing was written, because of --strict")
   }
 
-  private func writer(over site: SiteFolder.Known) throws(MachineError) -> SiteWriter {
-    if request.isDryRun { return SiteWriter(dryRunOver: site.manifest) }
+  // MARK: Plan
+
+  /// The pages to render, open and locked.
+  private struct Plan {
+    var open: SiteRenderer
+    let locked: LockedFiles?
+  }
+
+  private func writer(over site: SiteFolder.Known?) throws(MachineError) -> SiteWriter {
+    guard let site, !request.isDryRun else { return SiteWriter(dryRunOver: site?.manifest ?? SiteManifest()) }
     return try SiteWriter(
-      folder: SiteFolder(site.path, known: site) {
+      folder: SiteFolder(site.path) {
         request.remark("another build is writing this site; waiting for it")
       })
   }
 
-  private func renderer(
-    _ theme: Theme, _ outline: SiteOutline, _ outcome: Outcome, _ files: JournalFiles, _ writer: SiteWriter
-  ) -> SiteRenderer {
-    let loaded = outcome.loaded
-    let findings = SiteFindings(loaded.journal).shown(outcome.log)
-    let plan = SitePlan(
+  private func plan(
+    _ loaded: Loaded, _ outcome: Outcome, _ input: Input, _ writer: SiteWriter
+  ) throws(MachineError) -> Plan {
+    let (journal, theme, files) = (loaded.open.journal, loaded.theme, input.sources.files)
+    let open = SitePlan(
       SiteInput(
-        loaded, theme, outline, files, templates: theme.templates, findings: findings,
-        request: request))
+        loaded.open, theme, loaded.outline, files, templates: theme.templates,
+        findings: SiteFindings(journal).shown(outcome.log), request: request))
     // Absent if the journal uses none of them.
     let derived = [
-      LabelStyles.file(loaded.journal.labels),
-      ReminderCalendar.file(loaded.journal.settings, strings: theme.strings, today: loaded.journal.today),
+      LabelStyles.file(journal.labels),
+      ReminderCalendar.file(journal.settings, strings: theme.strings, today: journal.today),
     ].compactMap(\.self)
     let reload = request.reloads ? PageReload(build: "\(request.machine.now().milliseconds)") : nil
-    return SiteRenderer(
-      plan: plan, assets: theme.assets + derived + (reload?.files ?? []), files: files, request: request,
+    let renderer = SiteRenderer(
+      plan: open, assets: theme.assets + derived + (reload?.files ?? []), files: files, request: request,
       writer: writer, reload: reload)
+    guard input.site != nil, let lock = loaded.lock else { return Plan(open: renderer, locked: nil) }
+    let opened = loaded.opened.map {
+      LockedPlan(
+        $0, theme, files, besides: open, sealed: loaded.sealed, request: request)
+    }
+    let locked = try LockedFiles(lock, opened, request: request, files: files, writer: writer)
+    return Plan(open: renderer, locked: locked)
   }
 
-  private func write(
-    _ renderer: inout SiteRenderer, _ locked: LockedFiles?, _ theme: Theme, _ inputs: UInt64,
-    _ outcome: inout Outcome
-  ) throws(MachineError) {
-    if let memory { try renderer.writeAhead(pagesOf: memory.changedEntries) }
+  // MARK: Write
+
+  /// Renders and stages everything, and puts it into the site; for a check, only renders the pages.
+  private func write(_ pages: inout Plan, _ input: Input, _ outcome: inout Outcome) throws(MachineError) {
+    if let memory { try pages.open.writeAhead(pagesOf: memory.changedEntries) }
+    let renderer = pages.open
     // One thread joins the search index while the others render pages.
-    let texts = try renderer.plan.search.map { search throws(MachineError) in
-      try renderer.stageTexts(of: search)
-    }
+    let search = input.site == nil ? nil : renderer.plan.search
+    let texts = try search.map { search throws(MachineError) in try renderer.stageTexts(of: search) }
     let index = texts.map { texts in Prefetched { SearchPlan.index(of: texts.segments) } }
     index?.begin()
     var (files, log) = try renderer.render()
     files += texts?.files ?? []
     if let index { files += try renderer.stage(index.value) }
-    var names: [String: String] = [:]
-    if let locked {
-      let staged = try locked.stage(log: &log)
-      files += staged.files
-      names = staged.names
-    }
+    let locked = try pages.locked?.stage(log: &log)
+    files += locked?.files ?? []
     let known = Set(outcome.log.diagnostics)
-    outcome.log.append(log.filter { !known.contains($0) }.excerpting(theme.files.file))
-    outcome.refusal = refusal(log, outcome.loaded.journal.settings)
+    outcome.log.append(log.filter { !known.contains($0) }.excerpting(input.theme.file))
+    guard input.site != nil else { return }
+    outcome.refusal = refusal(outcome.log, input.own.settings)
     if outcome.refusal != nil { return renderer.writer.discard() }
     let hasProblems = outcome.log.diagnostics.contains { $0.severity != .note }
-    let inputs = locked?.keyed(inputs) ?? LockMemory.keyed(inputs, of: request)
+    let inputs = pages.locked?.memory.keyed(input.hash) ?? LockMemory.keyed(input.hash, of: request)
     outcome.report = try renderer.writer.commit(
       files, inputs: hasProblems ? 0 : inputs, journal: request.output.map(journal) ?? 0)
-    if !request.isDryRun { locked?.remember(names) }
+    if !request.isDryRun { pages.locked?.memory.replace(with: locked?.names ?? [:]) }
   }
 }
 
@@ -241,32 +288,28 @@ struct SiteBuild {
 final class BuildMemory: Sendable {
   let documents = Memo<SourceFile, (document: ParsedDocument, log: DiagnosticLog)>()
   let days = Memo<CheckedDay.Content, CheckedDay>()
-  /// The inputs that all cached values depend on: settings, theme and time zones.
-  private let shared = Mutex<[String]>([])
+  /// The inputs that all cached values depend on: settings, theme and time zones; the files of the last build, and which
+  /// of them have changed since the one before.
+  private let last = Mutex<(inputs: [String], files: Set<String>, changed: [String])>(([], [], []))
 
   /// The paths of entries that are new in this build, or whose text or readings changed.
   var changedEntries: Set<String> { Set(documents.newNames + days.newNames) }
 
   /// The paths of files that were saved, added or removed since the last build.
-  var changedFiles: [String] { files.withLock { $0.changed } }
-  private let files = Mutex<(lines: Set<String>, changed: [String])>(([], []))
-
-  func recordChanges(in inventory: [String]) {
-    files.withLock { files in
-      let lines = Set(inventory)
-      let changed = lines.symmetricDifference(files.lines).map { String($0.drop { $0 != " " }.dropFirst()) }
-      files = (lines, Set(changed).sorted())
-    }
-  }
+  var changedFiles: [String] { last.withLock { $0.changed } }
 
   /// Begins a build: drops the values that the last one didn't use, or all of them if the settings, the theme or the
   /// zones have changed.
-  func invalidateIfChanged(_ own: ConfigurationFiles, _ theme: ThemeFiles) {
+  ///
+  /// - Parameter inventory: As ``JournalSources/inventory(jobs:)``.
+  func begin(_ own: ConfigurationFiles, _ theme: ThemeFiles, _ inventory: [String]) {
     let settings = own.settingsFile.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     let inputs = [settings, "\(own.settings.isPrivacyAmbiguous)", ZoneDatabase().version] + theme.inventory
-    let isSame = shared.withLock { shared in
-      defer { shared = inputs }
-      return shared == inputs
+    let isSame = last.withLock { last in
+      let files = Set(inventory)
+      let changed = files.symmetricDifference(last.files).map { String($0.drop { $0 != " " }.dropFirst()) }
+      defer { last = (inputs, files, Set(changed).sorted()) }
+      return last.inputs == inputs
     }
     if !isSame {
       documents.removeAll()

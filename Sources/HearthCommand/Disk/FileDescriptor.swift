@@ -47,15 +47,49 @@ final class FileDescriptor: Sendable {
     try opened(path, O_WRONLY | O_CREAT | O_EXCL)
   }
 
-  /// Opens each component from the folder before it: the system checks only the last one for a link.
   private func opened(_ path: String, _ flags: Int32) throws(SystemCode) -> FileDescriptor {
-    var (folder, name) = (self, path[...])
-    while let slash = name.utf8.firstIndex(of: UInt8(ascii: "/")) {
-      folder = try folder.opened(String(name[..<slash]), O_RDONLY | O_DIRECTORY)
-      name = name[name.utf8.index(after: slash)...]
-    }
+    let (folder, name) = try place(of: path)
     let flags = flags | O_NOFOLLOW | O_CLOEXEC
-    return FileDescriptor(raw: try SystemCode.check(openat(folder.raw, String(name), flags, 0o600)))
+    return FileDescriptor(raw: try SystemCode.check(openat(folder.raw, name, flags, 0o600)))
+  }
+
+  /// Opens the folder that holds `path`, creating missing ones if `makesMissing`. Returns it with the last component. Opens
+  /// each component from the folder before it: the system checks only the last one for a link.
+  func place(
+    of path: String, makesMissing: Bool = false
+  ) throws(SystemCode) -> (folder: FileDescriptor, name: String) {
+    var (folder, rest) = (self, path[...])
+    while let slash = rest.utf8.firstIndex(of: UInt8(ascii: "/")) {
+      let name = String(rest[..<slash])
+      do throws(SystemCode) {
+        folder = try folder.folder(name)
+      } catch {
+        guard makesMissing, error.isMissing else { throw error }
+        // The system would only report that it isn't a folder.
+        if try folder.status(of: name)?.kind == .link { throw .link }
+        folder = try folder.madeFolder(name)
+      }
+      rest = rest[rest.utf8.index(after: slash)...]
+    }
+    return (folder, String(rest))
+  }
+
+  /// Opens the folder `path` below this one, creating missing ones.
+  func folders(_ path: String) throws(SystemCode) -> FileDescriptor {
+    try place(of: "\(path)/", makesMissing: true).folder
+  }
+
+  /// Creates the folder `name` of this one, private to its owner, unless somebody else just has, and opens it.
+  private func madeFolder(_ name: String) throws(SystemCode) -> FileDescriptor {
+    if mkdirat(raw, name, 0o700) != 0, errno != EEXIST { throw SystemCode(errno) }
+    return try folder(name)
+  }
+
+  /// Opens the folder at an absolute path, creating missing ones, private to their owner. Symbolic links are followed.
+  @discardableResult
+  static func folders(at path: String) throws(SystemCode) -> FileDescriptor {
+    if FileStatus.of(path) != nil { return try folder(path) }
+    return try folders(at: FilePath.parent(path)).madeFolder(FilePath.name(path))
   }
 
   /// Creates an unnamed file in `folder` that only this process can read and that disappears with it.
@@ -216,19 +250,10 @@ final class FileDescriptor: Sendable {
 
   // MARK: Changing a folder
 
-  /// Creates the folder `path` below this one, private to its owner.
-  func makeFolder(_ path: String) throws(SystemCode) {
-    _ = try SystemCode.check(mkdirat(raw, path, 0o700))
-  }
-
-  /// Moves the file `name` of this folder over `newName` in `folder`, atomically.
-  func rename(_ name: String, to newName: String, in folder: FileDescriptor) throws(SystemCode) {
-    _ = try SystemCode.check(renameat(raw, name, folder.raw, newName))
-  }
-
-  /// Does the same within this folder.
-  func rename(_ name: String, to newName: String) throws(SystemCode) {
-    try rename(name, to: newName, in: self)
+  /// Moves the file `path` below this folder over `newName` in `folder`, or in this one, atomically.
+  func rename(_ path: String, to newName: String, in folder: FileDescriptor? = nil) throws(SystemCode) {
+    let place = try place(of: path)
+    _ = try SystemCode.check(renameat(place.folder.raw, place.name, (folder ?? self).raw, newName))
   }
 
   /// Swaps the files `name` and `other` of this folder atomically. Returns `false` if the file system can't.
@@ -248,13 +273,15 @@ final class FileDescriptor: Sendable {
     _ = try SystemCode.check(linkat(raw, name, raw, newName, 0))
   }
 
-  /// Removes the file (or the symbolic link itself) `name`.
-  func removeFile(_ name: String) throws(SystemCode) {
-    _ = try SystemCode.check(unlinkat(raw, name, 0))
-  }
+  /// Removes the file (or the symbolic link itself) `path` below this folder.
+  func removeFile(_ path: String) throws(SystemCode) { try remove(path, flags: 0) }
 
-  func removeFolder(_ path: String) throws(SystemCode) {
-    _ = try SystemCode.check(unlinkat(raw, path, AT_REMOVEDIR))
+  /// Removes the folder `path` below this one if it is empty.
+  func removeFolder(_ path: String) throws(SystemCode) { try remove(path, flags: AT_REMOVEDIR) }
+
+  private func remove(_ path: String, flags: Int32) throws(SystemCode) {
+    let (folder, name) = try place(of: path)
+    _ = try SystemCode.check(unlinkat(folder.raw, name, flags))
   }
 
   // MARK: Locking

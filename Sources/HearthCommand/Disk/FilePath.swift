@@ -1,3 +1,6 @@
+import HearthCore
+import HearthJournal
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -67,6 +70,34 @@ enum FilePath {
   /// Returns whether a folder is at `path`, or a link that leads to one.
   static func isFolder(_ path: String) -> Bool {
     FileStatus.of(path)?.kind == .folder
+  }
+
+  /// Returns the name of a file, without its type, before a browser or a sync service numbered its copy: `a` for `a (1)`.
+  static func withoutCopyNumber(_ base: some StringProtocol) -> String {
+    let base = String(base)
+    guard let number = base.firstMatch(of: #/ *\([0-9]{1,3}\)$/#), number.range.lowerBound > base.startIndex
+    else { return base }
+    return String(base[..<number.range.lowerBound])
+  }
+
+  /// Returns every folder that files with relative `paths` need, outer ones first.
+  static func folders(of paths: some Sequence<String>) -> [String] {
+    var found: Set<Substring> = []
+    for path in paths {
+      var folder = JournalPaths.folder(path)
+      while !folder.isEmpty, found.insert(folder).inserted { folder = JournalPaths.folder(String(folder)) }
+    }
+    return found.map(String.init).sorted { $0.precedesByBytes($1) }
+  }
+
+  /// Returns whether a path that was read from a file, such as a site's manifest or a record for undo, stays inside the
+  /// folder that it is used in, and fits on a line. Journals and sites may come from somebody else.
+  ///
+  /// No component is empty, `.` or `..`. Compares bytes: to the system, a slash before a combining mark is still a slash.
+  static func staysInside(_ path: String) -> Bool {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+      && parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
   }
 
   /// Returns the folders around the absolute `path`, from its parent to `/`; none for `/` itself.

@@ -30,14 +30,20 @@ struct JournalFiles: Sendable {
   /// The paths that the sealed files had before; nothing else may be written there.
   var sealedPaths: Set<String> { Set(paths(.sealed).map(JournalPaths.clearPath)) }
 
-  /// Returns the ``twinName(_:)`` of each sealed file, except for those that were made from `others`.
-  func sealedTwins(besides others: Set<String> = []) -> Set<String> {
-    Set(sealedPaths.subtracting(others).map(Self.twinName))
+  /// Returns a function that says whether a sealed file may hold the text of a clear file: another one than those made
+  /// from `others`. It has the same name, or the clear file's without the number of a copy: `a (1).md`.
+  func sealedTwins(besides others: Set<String> = []) -> @Sendable (_ path: String) -> Bool {
+    let twins = Set(sealedPaths.subtracting(others).map(Self.twinName))
+    return { path in
+      guard !twins.isEmpty else { return false }
+      let name = Self.twinName(path)
+      return twins.contains(name) || twins.contains(FilePath.withoutCopyNumber(name))
+    }
   }
 
   /// Returns what the path of a clear file and that of a sealed file of the same text have in common: letters in either case,
   /// composed or not, without the extension.
-  static func twinName(_ path: String) -> String {
+  private static func twinName(_ path: String) -> String {
     let name = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     return name.lowercased().inFormC
   }

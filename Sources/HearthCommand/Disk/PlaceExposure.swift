@@ -15,16 +15,7 @@ struct PlaceExposure {
     var severity = Severity.warning
   }
 
-  var found: [Exposure] {
-    let folders = [("journal", place.root), ("site", site ?? place.root)]
-    var repositories: Set<String> = []
-    let histories = folders.compactMap { thing, folder in
-      Repository(around: folder).flatMap {
-        repositories.insert($0.folder).inserted ? $0.exposure(of: thing) : nil
-      }
-    }
-    return sharing + histories + [readers].compactMap(\.self)
-  }
+  var found: [Exposure] { sharing + remotes + [readers].compactMap(\.self) }
 
   /// Other accounts of the machine, if they can read the journal: they reach a folder only through all folders around it.
   var readers: Exposure? {
@@ -42,10 +33,8 @@ struct PlaceExposure {
   private static let syncedFolders = [
     "Dropbox", "OneDrive", "Google Drive", "GoogleDrive", "My Drive", "iCloud Drive", "iCloudDrive",
     "Mobile Documents", "Nextcloud", "ownCloud", "pCloudDrive", "pCloud Drive", "pCloud", "Box", "MEGA",
-    "CloudStorage", "Proton Drive",
-    "kDrive", "Seafile", "Syncthing", "SynologyDrive", "Synology Drive", "Resilio Sync", "Tresorit",
-    "Yandex.Disk",
-    "Koofr", "Jottacloud", "MEGAsync", "Sync",
+    "CloudStorage", "Proton Drive", "kDrive", "Seafile", "Syncthing", "SynologyDrive", "Synology Drive",
+    "Resilio Sync", "Tresorit", "Yandex.Disk", "Koofr", "Jottacloud", "MEGAsync", "Sync",
   ].map { $0.lowercased() }
 
   /// Files that Syncthing, Dropbox, Resilio Sync, Nextcloud and ownCloud keep at the root of any synced folder.
@@ -61,13 +50,13 @@ struct PlaceExposure {
     var seen: Set<String> = []
     let folders = [("journal", place.content), ("site", site ?? place.content)]
     return folders.flatMap { thing, folder -> [Exposure] in
-      let parts = folder.split(separator: "/").map { String($0) }
-      let shown = parts.first(where: Self.publicFolders.contains)
+      let parts = folder.split(separator: "/").map(String.init)
       let synced =
         parts.first(where: Self.isSynced)
-        ?? ([folder] + FilePath.ancestors(of: folder)).first { folder in
+        ?? Self.first(from: folder) { folder in
           Self.marksOfSyncing.contains { FileStatus.of(FilePath.join(folder, $0)) != nil }
         }
+      let shown = parts.first(where: Self.publicFolders.contains)
       return [
         synced.map { ("\($0), which copies it to other computers", "Hearth itself sends nothing anywhere.") },
         shown.map { ("\($0), which may be shown to everyone", "Build into another folder.") },
@@ -85,59 +74,35 @@ struct PlaceExposure {
       folder == $0 || folder.hasPrefix("\($0) -") || folder.hasPrefix("\($0) (")
     }
   }
-}
 
-/// A Git repository and its remotes.
-private struct Repository {
-  /// The folder that holds `.git`.
-  let folder: String
-  private let configuration: String
-
-  /// Finds the nearest repository around a folder. Fails if its configuration can't be read.
-  init?(around folder: String) {
-    let folders = [folder] + FilePath.ancestors(of: folder)
-    guard let found = folders.first(where: { FileStatus.of(FilePath.join($0, ".git")) != nil }),
-      let text = Self.text(FilePath.join(Self.gitFolder(of: found), "config"))
-    else { return nil }
-    (self.folder, configuration) = (found, text)
-  }
-
-  /// Returns the Git folder. In a worktree or submodule, `.git` is a file that names it; a file in a worktree's Git
-  /// folder names the shared one.
-  private static func gitFolder(of folder: String) -> String {
-    let own = FilePath.join(folder, ".git")
-    guard let file = text(own), file.hasPrefix("gitdir:") else { return own }
-    let named = FilePath.absolute(trimmed(file.dropFirst("gitdir:".count)), from: folder)
-    return text(FilePath.join(named, "commondir")).map { FilePath.absolute(trimmed($0), from: named) }
-      ?? named
-  }
-
-  private static func text(_ path: String) -> String? {
-    guard FileStatus.of(path)?.kind == .file, let file = try? FileDescriptor.input(path) else { return nil }
-    return (try? file.read(expecting: 4096)).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// Returns the first line without the spaces before it.
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    String(text.drop(while: \.isWhitespace).prefix { !$0.isNewline })
+  private static func first(from folder: String, _ isWanted: (String) -> Bool) -> String? {
+    ([folder] + FilePath.ancestors(of: folder)).first(where: isWanted)
   }
 
   /// Hosts on which a repository may be readable by everyone.
   private static let publicHosts = ["github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "sr.ht"]
 
-  func exposure(of thing: String) -> PlaceExposure.Exposure? {
-    let text = configuration.lowercased()
-    let publicHost = Self.publicHosts.first(where: text.contains)
-    // `url = https://host/path` or `url = me@host:path`
-    let remote =
-      #/(?m)^\s*(?:push)?url\s*=\s*(?:(?!file:)[^:/\n]+:\/\/(?:[^@/\n]*@)*([^@:/\n]+)|(?:[^@:/\n]*@)*([^@:/\n]+):(?!\/\/))/#
-    let host = publicHost ?? text.firstMatch(of: remote).flatMap { $0.1 ?? $0.2 }.map(String.init)
-    return host.map { host in
-      PlaceExposure.Exposure(
-        path: folder, found: "the \(thing) is in a repository with a remote at \(host)",
-        help: publicHost == nil
-          ? "Check who can read it there." : "Check whether that repository is private.",
-        severity: publicHost == nil ? .note : .warning)
+  /// Git repositories around the journal or the site with a remote on another machine, each once.
+  private var remotes: [Exposure] {
+    var seen: Set<String> = []
+    return [("journal", place.root), ("site", site ?? place.root)].compactMap { thing, folder in
+      let repository = Self.first(from: folder) { FileStatus.of(FilePath.join($0, ".git")) != nil }
+      guard let repository, seen.insert(repository).inserted,
+        let bytes = try? FileDescriptor.input(FilePath.join(repository, ".git/config")).read()
+      else { return nil }
+      let text = String(decoding: bytes, as: UTF8.self).lowercased()
+      let publicHost = Self.publicHosts.first(where: text.contains)
+      // `url = https://host/path` or `url = me@host:path`
+      let remote =
+        #/(?m)^\s*(?:push)?url\s*=\s*(?:(?!file:)[^:/\n]+:\/\/(?:[^@/\n]*@)*([^@:/\n]+)|(?:[^@:/\n]*@)*([^@:/\n]+):(?!\/\/))/#
+      let host = publicHost ?? text.firstMatch(of: remote).flatMap { $0.1 ?? $0.2 }.map(String.init)
+      return host.map { host in
+        Exposure(
+          path: repository, found: "the \(thing) is in a repository with a remote at \(host)",
+          help: publicHost == nil
+            ? "Check who can read it there." : "Check whether that repository is private.",
+          severity: publicHost == nil ? .note : .warning)
+      }
     }
   }
 }

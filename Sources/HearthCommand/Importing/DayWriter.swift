@@ -96,13 +96,10 @@ struct HeartRateNotes {
   /// The original path of a sealed file, by day.
   let sealed: [CalendarDate: String]
 
-  /// Reads the settings and the day notes of the journal at `place`.
-  init(_ place: JournalPlace) throws(MachineError) {
-    let files = try JournalFiles(folder: place.content)
-    paths = Set(files.paths)
-    sealed = files.sealedDays
-    let own = ConfigurationFiles(JournalSources(files))
-    settings = own.settings
+  /// Reads the settings and the day notes of the journal.
+  init(_ journal: EditableJournal) {
+    let (files, own) = (journal.files, journal.own)
+    (paths, sealed, settings) = (Set(files.paths), files.sealedDays, own.settings)
     let file = own.settingsFile
     let namesZone = file.map { String(decoding: $0.bytes, as: UTF8.self).lowercased().contains("timezone") }
     var log = own.log

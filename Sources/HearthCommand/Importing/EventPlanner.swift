@@ -97,13 +97,12 @@ struct EventNotes {
   private let taken: Set<String>
   private let sealed: Set<String>
 
-  /// Reads the settings and the events of the journal at `place`.
-  init(_ place: JournalPlace) throws(MachineError) {
-    files = try JournalFiles(folder: place.content)
+  /// Reads the settings and the events of the journal.
+  init(_ journal: EditableJournal) {
+    (files, settings) = (journal.files, journal.settings)
     sealed = Set(files.sealedPaths.map { $0.lowercased() })
     taken = sealed.union(files.paths.map { $0.lowercased() })
     paths = NumberedNames(taken: taken)
-    settings = ConfigurationFiles(JournalSources(files)).settings
     for path in files.paths(.entry) {
       guard let source = files.read(path).file,
         String(decoding: source.bytes.prefix(4096), as: UTF8.self).contains("source_id"),

@@ -12,7 +12,7 @@ struct ImportVerb {
   }
 
   private func importHeartRate() throws -> ExitStatus {
-    let notes = try HeartRateNotes(journal.place)
+    let notes = try HeartRateNotes(EditableJournal(journal))
     guard zoneIsKnown(notes) else { return .journal }
     let (options, zoneIsFrom) = request.options(notes.settings)
     let heartRate = HeartRateImport(options, spill: SpillFile(folder: journal.machine.temporaryFolder))
@@ -48,7 +48,7 @@ struct ImportVerb {
     guard LibIcal.isInstalled else {
       throw MachineError("libical, which reads calendars, isn't installed here", help: "Nothing was changed.")
     }
-    let notes = try EventNotes(journal.place)
+    let notes = try EventNotes(EditableJournal(journal))
     let (options, zoneIsFrom) = request.options(notes.settings)
     let calendars = CalendarImport(options)
     request.read(into: calendars)

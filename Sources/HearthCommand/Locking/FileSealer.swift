@@ -138,7 +138,7 @@ struct SealingLog {
 
   init(_ request: JournalRequest) throws(SystemCode) {
     let history = UndoHistory(content: request.place.content)
-    try SiteFolder.make(history.place)
+    try FileDescriptor.folders(at: history.place)
     folder = try history.open()
     let bytes = (try? folder.file(Self.name).read()) ?? []
     known = Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n"))

@@ -113,11 +113,6 @@ struct LockMemory {
   func replace(with names: [String: String]) {
     guard let place else { return }
     let lines = [Base64.encoded(key)] + names.map { "\($0) \($1)" }.sorted()
-    let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
-    do throws(SystemCode) {
-      try SiteFolder.make(FilePath.parent(place))
-      let folder = try FileDescriptor.folder(FilePath.parent(place))
-      try StagedFile(bytes, for: FilePath.name(place), in: folder, isLasting: false).put()
-    } catch {}
+    try? StagedFile.put(Array((lines.joined(separator: "\n") + "\n").utf8), at: place)
   }
 }

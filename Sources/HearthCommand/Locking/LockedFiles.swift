@@ -21,7 +21,7 @@ struct LockedFiles: Sendable {
   private let jobs: Int
   private let files: JournalFiles
   private let writer: SiteWriter
-  private let memory: LockMemory
+  let memory: LockMemory
 
   /// A box that is staged, or kept unchanged.
   private struct Box {
@@ -71,12 +71,6 @@ struct LockedFiles: Sendable {
     let names = boxes.compactMap { box in box.code.map { ($0, box.name) } }
     return (boxes.map(\.file) + [script], Dictionary(names) { $1 })
   }
-
-  /// As ``LockMemory/keyed(_:)``.
-  func keyed(_ inputs: UInt64) -> UInt64 { memory.keyed(inputs) }
-
-  /// Records the content of each file, once the site has them.
-  func remember(_ names: [String: String]) { memory.replace(with: names) }
 
   /// Returns the boxes made by `hearth seal`, which stay unchanged, and the names of those for entries.
   private func sealedFiles(

@@ -5,12 +5,12 @@ import HearthSite
 
 /// `hearth seal NAME…`: seals entries so that only the lock opens them, with the files that only they use.
 struct SealVerb {
-  let request: JournalRequest
-  let files: JournalFiles
+  let journal: EditableJournal
   let sealer: FileSealer
+  private var request: JournalRequest { journal.request }
 
   func run() throws -> ExitStatus {
-    let named = NamedFiles(request, files)
+    let named = NamedFiles(journal: journal)
     if request.typed.operands.isEmpty { return named.listSealed() }
     let paths = try named.paths(of: .entry, or: .sealed)
     let entries = paths.filter { JournalPaths.role(of: $0) == .entry }

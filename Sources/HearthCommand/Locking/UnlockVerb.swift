@@ -4,32 +4,29 @@ import HearthLock
 
 /// `hearth unlock NAME…` restores sealed files; `hearth read NAME…` shows them, and entries in plain files, in the
 /// terminal only.
-struct UnlockVerb {
-  let request: JournalRequest
-  let files: JournalFiles
+final class UnlockVerb {
+  private let journal: EditableJournal
   /// Throws if the journal has no lock.
-  let sealer: () throws -> FileSealer
+  private let sealer: () throws -> FileSealer
+  private var request: JournalRequest { journal.request }
+  private var named: NamedFiles { NamedFiles(journal: journal) }
+  private var opener: (sealer: FileSealer, key: [UInt8])?
 
-  private var named: NamedFiles { NamedFiles(request, files) }
+  init(_ journal: EditableJournal, _ sealer: @escaping () throws -> FileSealer) {
+    (self.journal, self.sealer) = (journal, sealer)
+  }
 
   func read() throws -> ExitStatus {
     if request.typed.operands.isEmpty { return named.listSealed() }
     let paths = try namedPaths()
-    let opened = paths.contains(where: Self.isSealed) ? try opener() : nil
+    if paths.contains(where: Self.isSealed) { _ = try opened() }
     for path in paths {
-      if Self.isSealed(path), let (sealer, key) = opened {
-        show(try sealer.open(path, privateKey: key).file)
-      } else if let file = files.read(path).file {
-        show(file.bytes)
-      } else {
+      guard let text = Self.isSealed(path) ? try open(path).file : journal.file(path)?.bytes else {
         throw MachineError("\(request.displayPath(path)) can't be read")
       }
+      request.machine.terminal.show(String(decoding: text, as: UTF8.self))
     }
     return .fine
-  }
-
-  private func show(_ text: [UInt8]) {
-    request.machine.terminal.show(String(decoding: text, as: UTF8.self))
   }
 
   /// Restores the files. Other commands wait only once the password is known.
@@ -42,24 +39,49 @@ struct UnlockVerb {
         "\(request.displayPath(path)) is a plain file, and not locked",
         help: "Nothing was changed. To lock it: \(command)")
     }
-    let (sealer, key) = try opener()
-    return try request.withJournalLock { try unlock(paths, key, sealer) }
+    _ = try opened()
+    return try request.withJournalLock { try unlock(paths) }
   }
 
   private static func isSealed(_ path: String) -> Bool { JournalPaths.role(of: path) == .sealed }
 
   /// Returns the paths of the named files: sealed ones, and entries in plain files.
   private func namedPaths() throws -> [String] {
-    try named.paths(of: .sealed, or: .entry)
+    try named.paths(of: .sealed, or: .entry, opened: sealedEntries)
   }
 
-  /// Asks for the password. Returns the sealer and the key that open sealed files.
-  private func opener() throws -> (FileSealer, key: [UInt8]) {
+  /// Returns the sealed entries of that title, other name, or name on pages, which only the password reveals.
+  private func sealedEntries(named name: String) throws -> [String] {
+    let words = Slug.words(name)
+    // In the list of the lock, and above the text.
+    let shown = ["\"title\": \(DiagnosticJSON.quoted(name))", ">\(name)</h1>"].map { $0.lowercased() }
+    return try journal.sealedEntries.filter { path in
+      _ = try opened()
+      // One that is damaged keeps no other from being found.
+      guard let content = try? open(path) else { return false }
+      let entry = EntrySummary(
+        SourceFile(path: content.path, bytes: content.file), settings: journal.settings)
+      let page = String(decoding: content.page, as: UTF8.self).lowercased()
+      return !words.isEmpty && entry.names.contains { Slug.words($0) == words }
+        || shown.contains(where: page.contains)
+    }
+  }
+
+  /// Returns the sealer and the key that open sealed files. Asks for the password the first time.
+  private func opened() throws -> (sealer: FileSealer, key: [UInt8]) {
+    if let opener { return opener }
     let sealer = try sealer()
-    return (sealer, try Secrets(request: request).privateKey(of: sealer.lock, sealer.crypto))
+    let opener = (sealer, try Secrets(request: request).privateKey(of: sealer.lock, sealer.crypto))
+    self.opener = opener
+    return opener
   }
 
-  private func unlock(_ paths: [String], _ key: [UInt8], _ sealer: FileSealer) throws -> ExitStatus {
+  private func open(_ path: String) throws -> SealedFile.Content {
+    let (sealer, key) = try opened()
+    return try sealer.open(path, privateKey: key)
+  }
+
+  private func unlock(_ paths: [String]) throws -> ExitStatus {
     let files = try JournalFiles(folder: request.place.content)
     var boxes: [String: String] = [:]
     // No entry is restored along with another: anyone who can write to the journal can seal a list of any names.
@@ -69,16 +91,16 @@ struct UnlockVerb {
     }
     var isFine = true
     for path in paths {
-      let content = try sealer.open(path, privateKey: key)
+      let content = try open(path)
       let companions = content.companions.compactMap { boxes.removeValue(forKey: $0) }
       remark(on: content.companions.count - companions.count, of: path)
       // Checks for room before any file is restored.
-      try sealer.checkRoom(at: Self.clearPath(path, content), content.file)
-      let whole = try companions.filter { try isIntact($0, key, sealer) }
+      try checkRoom(for: path, content)
+      let whole = try companions.filter(isIntact)
       isFine = isFine && whole == companions
       // The entry comes last: if it is still sealed, the command didn't finish.
-      for path in whole { try unlock(path, try sealer.open(path, privateKey: key), sealer) }
-      try unlock(path, content, sealer)
+      for path in whole { try unlock(path, open(path)) }
+      try unlock(path, content)
     }
     return isFine ? .fine : .journal
   }
@@ -86,21 +108,25 @@ struct UnlockVerb {
   /// Returns whether a file of an entry can be opened. One that can't is reported, and doesn't keep the entry sealed.
   ///
   /// - Throws: A ``MachineError`` if there is no room for it.
-  private func isIntact(_ path: String, _ key: [UInt8], _ sealer: FileSealer) throws(MachineError) -> Bool {
+  private func isIntact(_ path: String) throws -> Bool {
     let content: SealedFile.Content
-    do throws(MachineError) { content = try sealer.open(path, privateKey: key) } catch {
+    do { content = try open(path) } catch let error as MachineError {
       request.machine.terminal.message(error.text)
       return false
     }
-    try sealer.checkRoom(at: Self.clearPath(path, content), content.file)
+    try checkRoom(for: path, content)
     return true
+  }
+
+  private func checkRoom(for path: String, _ content: SealedFile.Content) throws {
+    try opened().sealer.checkRoom(at: Self.clearPath(path, content), content.file)
   }
 
   /// Returns where a sealed file is restored: beside it; a file of an entry where it was before, since its sealed form may
   /// have a number. Anyone can seal a file under any path, so others count for nothing.
   private static func clearPath(_ path: String, _ content: SealedFile.Content) -> String {
     let isFile = [.attachment, .samples].contains(JournalPaths.role(of: content.path))
-    let isSafe = RelativePath(content.path) != nil && content.path.hasPrefix("Content/")
+    let isSafe = FilePath.staysInside(content.path) && content.path.hasPrefix("Content/")
     return isFile && isSafe && !JournalPaths.isSealedEntry(path) ? content.path : JournalPaths.clearPath(path)
   }
 
@@ -112,15 +138,13 @@ struct UnlockVerb {
     )
   }
 
-  private func unlock(
-    _ path: String, _ content: SealedFile.Content, _ sealer: FileSealer
-  ) throws(MachineError) {
+  private func unlock(_ path: String, _ content: SealedFile.Content) throws {
     let clear = Self.clearPath(path, content)
     if content.path != clear {
       request.remark("\(request.displayPath(path)) was sealed as \(request.displayPath(content.path))")
     }
     if request.isDryRun { return request.say("would unlock \(request.displayPath(clear))") }
-    try sealer.unseal(path, to: clear, content.file)
+    try opened().sealer.unseal(path, to: clear, content.file)
     request.say(request.displayPath(clear))
   }
 }

@@ -39,6 +39,9 @@ struct Machine: Sendable {
     FilePath.absolute(path, from: workingFolder, home: self[variable: "HOME"])
   }
 
+  /// Returns how messages name an absolute path: relative to the working folder if it is inside.
+  func displayPath(_ path: String) -> String { FilePath.displayPath(path, from: workingFolder) }
+
   /// Returns the bytes of a file that the person named.
   func bytes(of given: String) throws(MachineError) -> [UInt8] {
     try MachineError.explaining("\(given) can't be read", FileDescriptor.input(absolute(given)).read())

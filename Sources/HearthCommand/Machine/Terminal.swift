@@ -26,14 +26,6 @@ struct Terminal: Sendable {
   /// Returns the next line that the person types, without its end; `nil` at the end of input.
   var read: @Sendable () -> String? = { readLine() }
 
-  /// Returns the next line that the person types with echo off.
-  var readSecretly: @Sendable () -> String? = {
-    // A terminal delivers one line at a time.
-    guard var line = try? FileDescriptor.standardInput().read(upTo: 4096), !line.isEmpty else { return nil }
-    if line.last == UInt8(ascii: "\n") { line.removeLast() }
-    return String(decoding: line, as: UTF8.self)
-  }
-
   /// Returns the standard streams. Without colour unless a terminal shows the messages, and under `NO_COLOR`
   /// (no-color.org) or on a terminal that doesn't support it.
   static func real(environment: (String) -> String?) -> Terminal {
@@ -84,7 +76,7 @@ struct Terminal: Sendable {
     return Echo.off {
       err(question)
       defer { err("\n") }
-      return readSecretly()
+      return read()
     }
   }
 

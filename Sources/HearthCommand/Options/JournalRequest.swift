@@ -74,7 +74,7 @@ struct JournalRequest: Sendable {
   }
 
   /// The folder of the site, seen from the working folder.
-  var shownOutput: String? { output.map { FilePath.displayPath($0, from: machine.workingFolder) } }
+  var shownOutput: String? { output.map(machine.displayPath) }
 
   /// Prints findings, each under the path of its file on disk.
   func report(_ found: [Diagnostic]) {

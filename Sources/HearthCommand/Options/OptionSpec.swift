@@ -36,6 +36,11 @@ struct OptionSpec: Sendable, Hashable {
     self.completes = completes
     self.summary = summary
   }
+
+  /// Returns the same option as another verb explains it.
+  func saying(_ summary: String) -> OptionSpec {
+    OptionSpec(name, short: short, value: value, choices: choices, completes: completes, summary)
+  }
 }
 
 extension OptionSpec {
@@ -55,20 +60,20 @@ extension OptionSpec {
     "output", short: "o", value: "DIR", completes: .folders, "the folder of the site (site, beside Content)")
   static let quiet = OptionSpec("quiet", short: "q", "print only problems")
   static let strict = OptionSpec("strict", "count warnings as errors, and write nothing if there are any")
-  static let strictCheck = OptionSpec("strict", "exit with 1 if there are warnings, too")
+  static let strictCheck = strict.saying("exit with 1 if there are warnings, too")
   static let format = OptionSpec(
     "format", value: "FORMAT", choices: ["text", "json"], "the format of the results: text, json")
   static let today = OptionSpec("today", value: "DATE", "the day that counts as today")
   static let drafts = OptionSpec("drafts", "include entries with draft: true")
   static let future = OptionSpec("future", "include entries dated after today")
   static let dryRun = OptionSpec("dry-run", "show what would be written, and write nothing")
-  static let dryOpen = OptionSpec("dry-run", "print the path of the page, and open nothing")
+  static let dryOpen = dryRun.saying("print the path of the page, and open nothing")
   static let jobs = OptionSpec("jobs", value: "NUMBER", "how many files to work on at once (all cores)")
   static let help = OptionSpec("help", short: "h", "explain the command, with examples")
   static let version = OptionSpec("version", "print the version")
   static let all = OptionSpec("all", "print the reference of all rules, as Markdown")
   static let fix = OptionSpec("fix", "make every correction that is certain, and show it")
-  static let allFindings = OptionSpec("all", "print every message, however many there are")
+  static let allFindings = all.saying("print every message, however many there are")
   static let listChanges = OptionSpec("list", "list the changes that can be taken back, the last one first")
   static let empty = OptionSpec("empty", "make only settings, labels and folders")
   static let example = OptionSpec("example", "add a few weeks of an invented person's journal, to look at")
@@ -83,20 +88,15 @@ extension OptionSpec {
     "days", value: "DAYS", "the days: mon,wed,thu, weekdays or weekend (every day)")
   static let text = OptionSpec("text", value: "TEXT", "what your calendar shows with the reminder")
   static let tag = OptionSpec("tag", value: "NAME", completes: .tags, "a tag; repeat it for several")
-  static let withLabel = OptionSpec(
-    "label", value: "NAME", completes: .labels,
-    "only those with this label; repeat it to require several")
-  static let withTag = OptionSpec(
-    "tag", value: "NAME", completes: .tags, "only those with this tag; repeat it to require several")
+  static let withLabel = label.saying("only those with this label; repeat it to require several")
+  static let withTag = tag.saying("only those with this tag; repeat it to require several")
   static let starred = OptionSpec("starred", "only entries with starred: true")
   static let about = OptionSpec(
     "about", value: "NAME",
     "what a reflection is about: 2025-03-17/08:28, a day, an event, a resource; repeat it for several")
   static let kind = OptionSpec(
     "kind", value: "KIND", choices: VerbTable.kinds + ["note"], "only entries of this kind")
-  static let kindOfFile = OptionSpec(
-    "kind", value: "KIND", choices: VerbTable.kinds + ["note"],
-    "the kind of files that don't name one themselves")
+  static let kindOfFile = kind.saying("the kind of files that don't name one themselves")
   static let minutes = OptionSpec(
     "minutes", value: "NUMBER", "only those that take this many minutes or less")
   static let move = OptionSpec("move", "remove the original once its copy is safe in the journal")
@@ -108,15 +108,12 @@ extension OptionSpec {
     "sealed", "write only the sealed file, from standard input or an editor in memory")
   static let passwordFile = OptionSpec(
     "password-file", value: "FILE", completes: .files, "take the password from the first line of a file")
-  static let newPasswordFile = OptionSpec(
-    "password-file", value: "FILE", completes: .files,
-    "take the new password from the first line of a file")
+  static let newPasswordFile = passwordFile.saying("take the new password from the first line of a file")
 
   // MARK: Share
 
   static let reader = OptionSpec("for", value: "WHOM", "who it is for, in your own words: 'my therapist'")
-  static let labelToShare = OptionSpec(
-    "label", value: "NAME", "add the times with this label; repeat it for several")
+  static let labelToShare = label.saying("add the times with this label; repeat it for several")
   static let say = OptionSpec(
     "say", value: "FILE", completes: .files, "a text file with what you want to say (Hearth asks)")
   static let initials = OptionSpec("initials", "replace the names under people: in hearth.yml with initials")
@@ -126,7 +123,7 @@ extension OptionSpec {
     "with-sealed",
     "include sealed entries too; asks for the password of the lock, if there is one")
   static let lockedPage = OptionSpec("locked", "encrypt the file with four words, which Hearth shows once")
-  static let yesToShare = OptionSpec("yes", short: "y", "make the file without asking")
+  static let yesToShare = yes.saying("make the file without asking")
 
   // MARK: Import
 

@@ -49,34 +49,34 @@ enum VerbTable {
       name: "label", operands: "DAY SPAN...", offers: { ["today", "yesterday"] }, completes: .labels,
       completesFrom: 3,
       ownOptions: [.note, .remove, .content, .today, .dryRun, .quiet],
-      run: changing { try LabelVerb(request: $0).run() }),
+      run: editing { try LabelVerb(journal: $0).run() }),
     VerbSpec(
       name: "labels", operands: "[rename OLD NEW]", choices: ["rename"], completes: .labels, completesFrom: 2,
       ownOptions: [.format, .content, .today, .dryRun, .quiet],
-      run: changing(where: { !$0.operands.isEmpty }) { try LabelsVerb(request: $0).run() }),
+      run: editing(where: { !$0.operands.isEmpty }) { try LabelsVerb(journal: $0).run() }),
     VerbSpec(
       name: "set", operands: "KEY VALUE...", offers: { Setting.all.map(\.name) }, completes: .people,
       completesFrom: 2, completesAfter: "people", ownOptions: [.content, .dryRun, .quiet],
       terms: Setting.all.map { ($0.name, $0.values) },
-      run: changing { try SetVerb(request: $0).set() }),
+      run: editing { try SetVerb(journal: $0).set() }),
     VerbSpec(
       name: "remind", operands: "WHAT WHEN", offers: { ["reflect", "relax"] },
       ownOptions: [.days, .text, .content, .dryRun, .quiet],
-      run: changing { try SetVerb(request: $0).remind() }),
+      run: editing { try SetVerb(journal: $0).remind() }),
     VerbSpec(
       name: "lock", ownOptions: [.change, .newPasswordFile, .content, .dryRun, .quiet],
       run: onJournal { try LockVerb(request: $0).run() }),
     VerbSpec(
       name: "seal", operands: "[NAME...]", completes: .files, ownOptions: [.content, .dryRun, .quiet],
-      run: changing(sealing { try SealVerb(request: $0, files: $1, sealer: $2()).run() })),
+      run: changing(sealing { try SealVerb(journal: $0, sealer: $1()).run() })),
     VerbSpec(
       name: "unlock", operands: "[NAME...]", completes: .files,
       ownOptions: [.passwordFile, .content, .dryRun, .quiet],
-      run: onJournal(sealing { try UnlockVerb(request: $0, files: $1, sealer: $2).unlock() })),
+      run: onJournal(sealing { try UnlockVerb($0, $1).unlock() })),
     VerbSpec(
       name: "read", operands: "[NAME...]", completes: .files,
       ownOptions: [.passwordFile, .content, .quiet],
-      run: onJournal(sealing { try UnlockVerb(request: $0, files: $1, sealer: $2).read() })),
+      run: onJournal(sealing { try UnlockVerb($0, $1).read() })),
     collection("resources"), collection("readings"), collection("exercises"),
     VerbSpec(
       name: "list",
@@ -143,16 +143,24 @@ extension VerbTable {
     }
   }
 
-  /// Declares a verb of the lock, which gets the journal's files and the sealer.
+  /// Declares a verb that edits files of the journal, and reports why one is left unchanged.
+  private static func editing(
+    where changes: @escaping @Sendable (TypedArguments) -> Bool = { _ in true },
+    _ verb: @escaping @Sendable (EditableJournal) throws -> ExitStatus
+  ) -> VerbSpec.Run {
+    changing(where: changes) { request in
+      let journal = try EditableJournal(request)
+      do { return try verb(journal) } catch let refusal as EditError { return journal.refuse(refusal) }
+    }
+  }
+
+  /// Declares a verb of the lock, which gets the sealer.
   private static func sealing(
-    _ verb:
-      @escaping @Sendable (JournalRequest, JournalFiles, @escaping () throws -> FileSealer) throws ->
-      ExitStatus
+    _ verb: @escaping @Sendable (EditableJournal, @escaping () throws -> FileSealer) throws -> ExitStatus
   ) -> @Sendable (JournalRequest) throws -> ExitStatus {
     { request in
       try MachineError.explainingLock("Your files are unchanged.") { crypto in
-        let files = try JournalFiles(folder: request.place.content)
-        return try verb(request, files) { try FileSealer(request, crypto) }
+        try verb(EditableJournal(request)) { try FileSealer(request, crypto) }
       }
     }
   }

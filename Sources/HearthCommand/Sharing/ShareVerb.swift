@@ -30,7 +30,7 @@ struct ShareVerb {
     let report = SharedReport(chosen, of: journal, series: loaded.days.map(\.series))
     guard !report.isEmpty else {
       request.machine.terminal.list(SharePreview.excluded(report, request))
-      throw nothingToShare(report, chosen)
+      throw nothingToShare(report, chosen, journal.settings)
     }
     let page = try page(of: report, opened)
     request.machine.terminal.list(SharePreview(report: report, page: page, request: request).text)
@@ -136,8 +136,14 @@ struct ShareVerb {
       })
   }
 
-  private func nothingToShare(_ report: SharedReport, _ chosen: SharedReportRequest) -> UsageError {
+  private func nothingToShare(
+    _ report: SharedReport, _ chosen: SharedReportRequest, _ settings: Settings
+  ) -> UsageError {
+    let help = "To include sealed entries, add --with-sealed; it asks for the password of the lock."
     guard !chosen.refused.isEmpty else {
+      if settings.locksAll, !chosen.includesSealed {
+        return UsageError("the whole journal is locked, so there is no page to make", help: help)
+      }
       return UsageError(
         "nothing is chosen, so there is no page to make",
         help: "Name an entry, give --label, or write privacy: shareable in an entry of the period.")
@@ -147,9 +153,7 @@ struct ShareVerb {
     }
     return UsageError(
       "what you named stays out, so there is no page to make",
-      help: isSealed
-        ? "To include sealed entries, add --with-sealed; it asks for the password of the lock."
-        : "The list above says why.")
+      help: isSealed ? help : "The list above says why.")
   }
 
   // MARK: Selection

@@ -116,10 +116,7 @@ struct AddedFile {
   /// The name without its type, and without the number that a browser puts after a second download: ` (1)`.
   var originalName: String {
     let name = FilePath.name(path)
-    let base = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)
-    guard let number = base.firstMatch(of: #/ *\([0-9]{1,3}\)$/#), number.range.lowerBound > base.startIndex
-    else { return String(base) }
-    return String(base[..<number.range.lowerBound])
+    return FilePath.withoutCopyNumber(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
 
   /// Returns the file as if it were in the folder of `kind`, or outside the folders.

@@ -19,17 +19,14 @@ struct BuildVerb {
         withheld: outcome.loaded.journal.excluded.withheldPaths)
       if request.isDryRun, let report = outcome.report { announce(report) }
       reporter.summarise(outcome)
-      if let report = outcome.report, report.isFirst, !request.isQuiet { announceReaders() }
+      // The files are the person's own, and many systems create them that way, so only `doctor` repeats it.
+      if outcome.report?.isFirst == true, !request.isQuiet,
+        let readers = PlaceExposure(place: request.place, site: nil).readers
+      {
+        request.machine.terminal.message("Note: \(readers.found). \(readers.help)\n")
+      }
       return reporter.status(of: outcome)
     }
-  }
-
-  /// Reports once that other accounts can read the journal. The files are the person's own, and many systems create
-  /// them that way, so only `doctor` repeats it.
-  private func announceReaders() {
-    guard let readers = PlaceExposure(place: request.place, site: nil).readers else { return }
-    let terminal = request.machine.terminal
-    terminal.message("Note: \(readers.found). \(readers.help)\n")
   }
 
   /// Prints what a dry run would do; on stderr if stdout carries JSON.

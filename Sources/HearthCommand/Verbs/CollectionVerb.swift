@@ -20,21 +20,21 @@ struct CollectionVerb {
       of: .minutes, "a number", help: "For example: --minutes 5"
     ) { text in Int(text).flatMap { $0 > 0 ? $0 : nil } }
     let journal = try JournalLoader(request: request).load().journal
-    let collection = try collection(for: journal)
-    if isAdding { try add(names, of: collection, journal) } else { try browse(collection, minutes, journal) }
+    let (theme, language) = (try ThemeFiles(request), journal.settings.language.rawValue)
+    let collection = EntryCollection(
+      EntryKind.allCases.first { $0.folder == verb } ?? .resource, of: theme, language: language,
+      starter: try JournalFiles(folder: Installation.find(on: request.machine).starter))
+    if isAdding {
+      try add(names, of: collection, journal)
+    } else {
+      browse(collection, minutes, journal, theme.strings(for: language))
+    }
     return .fine
   }
 
-  private func collection(for journal: Journal) throws -> EntryCollection {
-    EntryCollection(
-      EntryKind.allCases.first { $0.folder == verb } ?? .resource, of: try ThemeFiles(request),
-      language: journal.settings.language.rawValue,
-      starter: try JournalFiles(folder: Installation.find(on: request.machine).starter))
-  }
-
-  private func browse(_ collection: EntryCollection, _ minutes: Int?, _ journal: Journal) throws(MachineError)
-  {
-    let strings = try ThemeFiles(request).strings(for: journal.settings.language.rawValue)
+  private func browse(
+    _ collection: EntryCollection, _ minutes: Int?, _ journal: Journal, _ strings: Strings
+  ) {
     let (terminal, labels) = (request.machine.terminal, request.typed.values(of: .label))
     let found = collection.items(labels: labels, minutes: minutes)
     if found.isEmpty { terminal.remark(whyNothing(collection, labels)) }

@@ -72,7 +72,8 @@ struct InitVerb {
     let isNew = FileStatus.of(folder) == nil
     // Left by an interrupted init; it holds nothing that a person wrote.
     if !isNew { discard(draft, isNew: false) }
-    try MachineError.explaining("the folder \(name) can't be created", SiteFolder.make(content))
+    _ = try MachineError.explaining(
+      "the folder \(name) can't be created", FileDescriptor.folders(at: content))
     let writer = ContentWriter(root: content)
     do throws(MachineError) {
       for file in files { _ = try writer.create(file, isLasting: false) }
@@ -82,9 +83,8 @@ struct InitVerb {
     }
     try MachineError.explaining("the journal can't be written into \(name)") { () throws(SystemCode) in
       let root = try FileDescriptor.folder(folder)
-      var tree = FolderTree(root: root)
-      for kind in Self.folders { _ = try tree.folder("\(draft)/Content/\(kind)", makesMissing: true) }
-      try tree.folder(draft).rename("Content", to: "Content", in: root)
+      for kind in Self.folders { _ = try root.folders("\(draft)/Content/\(kind)") }
+      try root.rename("\(draft)/Content", to: "Content")
       try root.removeFolder(draft)
       _ = try StagedFile(Array(Self.ignored.utf8), for: ".gitignore", in: root).publish()
     }
@@ -95,8 +95,7 @@ struct InitVerb {
     guard let root = try? FileDescriptor.folder(folder) else { return }
     if let draft = try? root.folder(draft) { draft.removeContents() }
     try? root.removeFolder(draft)
-    let (parent, name) = FolderTree.split(folder)
-    if isNew { try? FileDescriptor.folder(parent.isEmpty ? "/" : parent).removeFolder(name) }
+    if isNew { try? FileDescriptor.folder(FilePath.parent(folder)).removeFolder(FilePath.name(folder)) }
   }
 
   private static let ignored =
@@ -162,21 +161,20 @@ struct NewJournal {
     return installation.helplines(in: "en").map(\.region).filter { seen.insert($0).inserted }
   }
 
-  /// Returns the front matter of the questionnaire, with a title and no answers.
-  private static func unanswered(_ file: SourceFile) -> SourceFile {
-    let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
-    let questions = lines.dropFirst().prefix { $0 != "---" }.map { line in
-      line.hasPrefix("title:") ? line : line.prefix { $0 != ":" } + ":"
-    }
-    return SourceFile(path: file.path, text: (["---"] + questions + ["---", ""]).joined(separator: "\n"))
-  }
-
-  /// Returns the labels of another language without the English names that the invented person's entries call them by.
-  private static func withoutAliases(_ file: SourceFile) -> SourceFile {
+  private static func changing(_ file: SourceFile, _ change: ([Substring]) -> [Substring]) -> SourceFile {
     let lines = String(decoding: file.bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    return SourceFile(
-      path: file.path, text: lines.filter { !$0.hasPrefix("  aliases:") }.joined(separator: "\n"))
+    return SourceFile(path: file.path, text: change(lines).joined(separator: "\n"))
+  }
+
+  /// Returns the front matter of the questionnaire, with a title and no answers.
+  private static func unanswered(_ file: SourceFile) -> SourceFile {
+    changing(file) { lines in
+      let questions = lines.dropFirst().prefix { $0 != "---" }.map { line in
+        line.hasPrefix("title:") ? line : line.prefix { $0 != ":" } + ":"
+      }
+      return ["---"] + questions + ["---", ""]
+    }
   }
 
   /// The interface in each language, English first.
@@ -191,7 +189,10 @@ struct NewJournal {
     let translated = Dictionary(theme.collection(in: strings.language).map { ($0.path, $0) }) { $1 }
     for (index, file) in files.enumerated() where Beginning.fresh.includes(file.path) {
       guard let own = translated[file.path] else { continue }
-      files[index] = file.path == Self.labels && beginning != .example ? Self.withoutAliases(own) : own
+      // The English names are those by which the invented person's entries call the labels.
+      files[index] =
+        file.path == Self.labels && beginning != .example
+        ? Self.changing(own) { $0.filter { !$0.hasPrefix("  aliases:") } } : own
     }
     let example = files.firstIndex { $0.path == JournalPaths.settings }
     var values = example.map { NewSettings.values(of: files[$0]) } ?? [:]
@@ -213,13 +214,12 @@ struct NewJournal {
       return
     }
     let file = beginning == .example && !answers.isEmpty ? Self.unanswered(files[index]) : files[index]
-    let lines = String(decoding: file.bytes, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map { line -> Substring in
-      let key = String(line.prefix { $0 != ":" })
-      let answer = key == "title" ? title : answers[key]
-      return answer.map { "\(key): \($0)" } ?? line
+    files[index] = Self.changing(file) { lines in
+      lines.map { line in
+        let key = String(line.prefix { $0 != ":" })
+        let answer = key == "title" ? title : answers[key]
+        return answer.map { "\(key): \($0)" } ?? line
+      }
     }
-    files[index] = SourceFile(path: file.path, text: lines.joined(separator: "\n"))
   }
 }

@@ -3,31 +3,28 @@ import HearthJournal
 
 /// `hearth label DAY SPAN…`
 struct LabelVerb {
-  let request: JournalRequest
+  let journal: EditableJournal
+  private var request: JournalRequest { journal.request }
 
   func run() throws -> ExitStatus {
-    let journal = try EditableJournal(request)
     let operands = request.typed.operands
-    do {
-      let date = try date(operands.first ?? "", journal)
-      let spans = try spans(Array(operands.dropFirst()), journal.labels)
-      let note = try note(of: date, journal)
-      if request.typed.has(.remove), let span = spans.first {
-        return try remove(span, from: note, of: date, journal)
-      }
-      try add(spans, to: note, of: date, journal)
-      return .fine
-    } catch let refusal as EditError {
-      return journal.refuse(refusal)
+    let date = try date(operands.first ?? "")
+    let spans = try spans(Array(operands.dropFirst()))
+    let note = try note(of: date)
+    if request.typed.has(.remove), let span = spans.first {
+      try remove(span, from: note, of: date)
+    } else {
+      try add(spans, to: note, of: date)
     }
+    return .fine
   }
 
   /// Returns the typed spans. A shell splits one at spaces, so each word that isn't a span belongs to the one before
   /// it. A bar and the text after it are quoted.
-  private func spans(_ words: [String], _ labels: LabelBook) throws(EditError) -> [NewSpan] {
+  private func spans(_ words: [String]) throws(EditError) -> [NewSpan] {
     var texts = [words.first ?? ""]
     for word in words.dropFirst() {
-      let beginsSpan = (try? NewSpan(word, labels: labels)) != nil
+      let beginsSpan = (try? NewSpan(word, labels: journal.labels)) != nil
       if beginsSpan { texts.append(word) } else { texts[texts.count - 1] += " \(word)" }
     }
     let option: OptionSpec? =
@@ -37,14 +34,12 @@ struct LabelVerb {
         "--\(option.name) takes one span, and there are \(texts.count)", help: "Nothing was changed.")
     }
     return try texts.map { text throws(EditError) in
-      try NewSpan(text, note: request.typed.value(of: .note), labels: labels)
+      try NewSpan(text, note: request.typed.value(of: .note), labels: journal.labels)
     }
   }
 
-  private func add(
-    _ spans: [NewSpan], to note: SpanEditor?, of date: CalendarDate, _ journal: EditableJournal
-  ) throws {
-    var after = try note ?? editor(of: newNote(date, journal), journal)
+  private func add(_ spans: [NewSpan], to note: SpanEditor?, of date: CalendarDate) throws {
+    var after = try note ?? editor(of: newNote(date))
     var remarks: [Diagnostic] = []
     var new: [(span: NewSpan, position: SourceLocation)] = []
     for span in spans {
@@ -65,16 +60,14 @@ struct LabelVerb {
       request.say("\(place(position, after.disk)): \(span.line)")
     }
     request.report(remarks)
-    for label in unknown { remark(on: label, journal, used: used) }
+    for label in unknown { remark(on: label, used: used) }
   }
 
   private func place(_ position: SourceLocation, _ file: SourceFile) -> String {
     "\(request.displayPath(file.path)):\(position.line):\(position.column)"
   }
 
-  private func remove(
-    _ span: NewSpan, from note: SpanEditor?, of date: CalendarDate, _ journal: EditableJournal
-  ) throws -> ExitStatus {
+  private func remove(_ span: NewSpan, from note: SpanEditor?, of date: CalendarDate) throws {
     guard let note else { throw EditError("there is no note for \(date)", help: "Nothing was changed.") }
     let (after, position) = try note.remove(span)
     let reflections = try reflections(aboutSpanAt: position, of: date)
@@ -91,7 +84,6 @@ struct LabelVerb {
           + "\(isOne ? "Its text stays, and its" : "Their texts stay, and their") page no longer leads to the time. "
           + "To lead to the day instead, write about: \(date) there.\n")
     }
-    return .fine
   }
 
   /// Returns the paths of the reflections about a labelled time, unless another one begins at the same time.
@@ -106,9 +98,9 @@ struct LabelVerb {
 
   /// Returns the requested day, or that of the note with that title or name. At night, before the journal's day starts,
   /// today is still the day before.
-  private func date(_ text: String, _ journal: EditableJournal) throws -> CalendarDate {
+  private func date(_ text: String) throws -> CalendarDate {
     let today = request.today ?? request.machine.today(in: journal.settings)
-    if (try? RelativeDateExpression(text)) == nil, let day = try note(named: text, journal) { return day }
+    if (try? RelativeDateExpression(text)) == nil, let day = try note(named: text) { return day }
     let wanted = "label takes the day first"
     let day = try RelativeDateExpression(typed: text, wanted).day(today: today, wanted)
     if day > today, !request.isQuiet { request.remark("\(day) is after today, \(today)") }
@@ -116,15 +108,14 @@ struct LabelVerb {
   }
 
   /// Returns the day of the only note of heart rate with that title or file name; `nil` if there is none.
-  private func note(named text: String, _ journal: EditableJournal) throws -> CalendarDate? {
-    let notes = Set(journal.entries.filter { $0.kind == .heartRate }.map(\.path))
-    let operands = NamedFiles(request, journal.files)
-    let found = try operands.found(text, among: [notes.sorted()])
-    return found.flatMap { path in journal.entries.first { $0.path == path }?.day }
+  private func note(named text: String) throws -> CalendarDate? {
+    let notes = journal.entries.filter { $0.kind == .heartRate }.map(\.path)
+    let found = try NamedFiles(journal: journal).found(text, among: [notes])
+    return found.flatMap(journal.entry)?.day
   }
 
   /// Returns the day's note, usually the one whose name says the day. Only without it are other entries read.
-  private func note(of date: CalendarDate, _ journal: EditableJournal) throws(EditError) -> SpanEditor? {
+  private func note(of date: CalendarDate) throws(EditError) -> SpanEditor? {
     if let path = journal.files.sealedDays[date] {
       throw EditError(
         "\(request.displayPath(path)) is sealed",
@@ -134,7 +125,7 @@ struct LabelVerb {
     let named = journal.files.paths(.entry).filter {
       JournalPaths.kind(ofFolderIn: $0) == .heartRate && FileDate(path: $0)?.date == date
     }
-    if named.count == 1, let file = journal.file(named[0]), let note = try? editor(of: file, journal),
+    if named.count == 1, let file = journal.file(named[0]), let note = try? editor(of: file),
       note.day.date == date
     {
       return note
@@ -147,18 +138,18 @@ struct LabelVerb {
     }
     guard let path = notes.first?.path else { return nil }
     guard let file = journal.file(path) else { throw EditError("\(request.displayPath(path)) can't be read") }
-    return try editor(of: file, journal)
+    return try editor(of: file)
   }
 
-  private func editor(of file: SourceFile, _ journal: EditableJournal) throws(EditError) -> SpanEditor {
+  private func editor(of file: SourceFile) throws(EditError) -> SpanEditor {
     try SpanEditor(file, settings: journal.settings, labels: journal.labels)
   }
 
   /// Returns an empty note, beside the day's samples if there are any.
-  private func newNote(_ date: CalendarDate, _ journal: EditableJournal) throws(EditError) -> SourceFile {
+  private func newNote(_ date: CalendarDate) throws(EditError) -> SourceFile {
     let samples = journal.files.paths(.samples).first { FileDate(path: $0)?.date == date }
     let path = samples.map { "\($0.dropLast(".csv".count)).md" } ?? "Content/heart-rate/\(date).md"
-    if let other = journal.entries.first(where: { $0.path == path }) {
+    if let other = journal.entry(at: path) {
       throw EditError(
         "\(request.displayPath(path)) already exists, and \(other.kind == .heartRate ? "is for another day" : "isn't a heart-rate note")",
         help: "Nothing was changed.")
@@ -167,7 +158,7 @@ struct LabelVerb {
   }
 
   /// Warns about a label that is not in use yet: usually it is a typo for an existing one.
-  private func remark(on label: String, _ journal: EditableJournal, used: [String]) {
+  private func remark(on label: String, used: [String]) {
     let (names, terminal) = (journal.labels.names, request.machine.terminal)
     if used.contains(where: { $0.lowercased() == label.lowercased() }) { return }
     if let near = NearMatch.nearest(to: label, among: names + used) {

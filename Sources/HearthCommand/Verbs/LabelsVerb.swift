@@ -3,7 +3,8 @@ import HearthJournal
 
 /// `hearth labels`, `hearth labels rename OLD NEW`
 struct LabelsVerb {
-  let request: JournalRequest
+  let journal: EditableJournal
+  private var request: JournalRequest { journal.request }
   private static let labelPath = "Content/labels.yml"
 
   func run() throws -> ExitStatus {
@@ -13,22 +14,18 @@ struct LabelsVerb {
         "labels rename needs the old name and the new one",
         help: "For example: hearth labels rename stressed 'keyed up'")
     }
-    let journal = try EditableJournal(request)
     request.report(journal.unread.sorted)
     let isComplete = journal.unread.diagnostics.isEmpty
     guard !operands.isEmpty else {
       list(LabelCounts(journal))
-      let isRead = reportUnread(journal)
+      let isRead = reportUnread()
       return isComplete ? isRead ? .fine : .journal : .machine
     }
     guard isComplete else {
       throw MachineError(
         "a file that can't be read may hold the label '\(operands[1])'", help: "Nothing was changed.")
     }
-    let changes: [LabelRename.Change]
-    do throws(EditError) { changes = try self.changes(from: operands[1], to: operands[2], journal) } catch {
-      return journal.refuse(error)
-    }
+    let changes = try changes(from: operands[1], to: operands[2])
     if changes.isEmpty { request.say("Nothing is left to rename.") }
     say(changes, from: operands[1], to: operands[2])
     // labels.yml gets both names before any entry changes, so that every label is known wherever this stops.
@@ -40,9 +37,7 @@ struct LabelsVerb {
     return .fine
   }
 
-  private func changes(
-    from old: String, to new: String, _ journal: EditableJournal
-  ) throws(EditError) -> [LabelRename.Change] {
+  private func changes(from old: String, to new: String) throws(EditError) -> [LabelRename.Change] {
     let renaming = try LabelRename(
       from: old, to: new, labels: journal.labels, used: journal.usedLabels, sealed: journal.sealedLabels)
     let labelFile = journal.own.labelFile ?? SourceFile(path: Self.labelPath, bytes: [])
@@ -70,7 +65,7 @@ struct LabelsVerb {
 
   /// Reports parts that may hide more labels: unreadable ones of labels.yml, and the number of entries with
   /// mistakes. Returns whether there are none.
-  private func reportUnread(_ journal: EditableJournal) -> Bool {
+  private func reportUnread() -> Bool {
     var log = DiagnosticLog()
     _ = LabelBookParser.parse(journal.own.labelFile, log: &log)
     let errors = log.excerpting { _ in journal.own.labelFile?.blankingComments }.sorted.filter {

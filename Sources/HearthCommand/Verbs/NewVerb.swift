@@ -63,32 +63,66 @@ struct NewVerb {
         help: "For example: hearth new reflection --about 2025-03-17/08:28")
     }
     let date = try date()
-    let about = try subjects(typed.values(of: .about))
-    let prompt = about.isEmpty ? nil : try about.compactMap(EditableJournal(request).prompt).first
-    return NewEntry(
-      kind: kind, title: try title(kind), date: date, labels: typed.values(of: .label),
-      tags: typed.values(of: .tag), about: about, prompt: prompt)
-  }
-
-  /// Returns the name of a day in Hearth's notation; `nil` for any other name.
-  private static func dayName(_ name: String) -> String? {
-    DayName(name).map { CalendarDate(name.prefix(10)) == nil ? $0.description : name }
-  }
-
-  /// Returns `names` with days in Hearth's notation. Throws if one is neither a day nor anything in the journal.
-  private func subjects(_ names: [String]) throws -> [String] {
-    let days = names.map(Self.dayName)
-    guard days.contains(nil) else { return days.compactMap(\.self) }
-    let journal = try JournalLoader.wholeJournal(request)
-    return try zip(names, days).map { name, day in
-      if let day { return day }
-      if journal.index.target(named: name) != nil || journal.index.isExcluded(name) { return name }
-      let typed = try RelativeDateExpression(
-        typed: name, orName: "nothing in the journal is called '\(name)'",
-        help: NearMatch.help(name, among: journal.index.names, else: "hearth list shows what there is."))
-      let day = try typed.day(today: request.machine.today(in: journal.settings), "--about takes one day")
-      return typed.time.map { "\(day)/\($0)" } ?? "\(day)"
+    var entry = NewEntry(
+      kind: kind, title: nil, date: date, labels: typed.values(of: .label), tags: typed.values(of: .tag))
+    if typed.has(.about) {
+      let journal = try JournalLoader.wholeJournal(request)
+      entry.about = try typed.values(of: .about).map { try subject($0, in: journal) }
+      entry.prompt = try entry.about.compactMap { try prompt(about: $0, in: journal) }.first
     }
+    entry.title = try title(kind)
+    return entry
+  }
+
+  /// Returns `name`, a day in Hearth's notation. Throws if it is neither a day nor anything in the journal.
+  private func subject(_ name: String, in journal: Journal) throws -> String {
+    if let day = DayName(name) { return CalendarDate(name.prefix(10)) == nil ? day.description : name }
+    if journal.index.target(named: name) != nil || journal.index.isExcluded(name) { return name }
+    let typed = try RelativeDateExpression(
+      typed: name, orName: "nothing in the journal is called '\(name)'",
+      help: NearMatch.help(name, among: journal.index.names, else: "hearth list shows what there is."))
+    let day = try typed.day(today: request.machine.today(in: journal.settings), "--about takes one day")
+    return typed.time.map { "\(day)/\($0)" } ?? "\(day)"
+  }
+
+  /// Returns the question for a new reflection about `name`, a value of `about:`: the one that the page of the day or
+  /// the event offers. `nil` if there is none, or questions are off.
+  ///
+  /// - Throws: a ``UsageError`` if a day has no such labelled time.
+  private func prompt(about name: String, in journal: Journal) throws -> String? {
+    let (settings, labels) = (journal.settings, journal.labels)
+    func strings() throws -> Strings {
+      try ThemeFiles(request).strings(for: settings.language.rawValue)
+    }
+    guard let named = DayName(name) else {
+      let event = journal.events.first { JournalPaths.baseName($0.entry.path) == name }
+      guard let event, EventQuestions.areWanted(about: event, settings: settings, labels: labels) else {
+        return nil
+      }
+      return EventQuestions.sentences(about: event, strings: try strings()).first
+    }
+    let day = journal.heartRateDays.first { $0.date == named.date }
+    let span = named.time.flatMap { time in day.flatMap { day in day.span(from: time).map { day.spans[$0] } }
+    }
+    if let time = named.time, span == nil { throw Self.unknown(time, of: named.date, on: day) }
+    let label = span.flatMap { labels[$0.label] }
+    let answers = [settings.prompts, day?.prompts ?? .on, label?.prompts ?? .on]
+    guard answers.allSatisfy({ $0 == .on }) else { return nil }
+    guard let span, let day else {
+      return SpanQuestions.sentence(aboutDay: named.date, settings: settings, strings: try strings())
+    }
+    return SpanQuestions.sentences(
+      about: span, of: day, label: label, settings: settings, strings: try strings()
+    ).first
+  }
+
+  private static func unknown(_ time: ClockTime, of date: CalendarDate, on day: HeartRateDay?) -> UsageError {
+    let names = day.map { day in day.spans.map { $0.name(on: day.date) } } ?? []
+    return UsageError(
+      "there is no labelled time \(date)/\(time)",
+      help: names.isEmpty
+        ? "That day has none. To name the whole day, write \(date)."
+        : "That day has: \(names.joined(separator: ", "))")
   }
 
   private func title(_ kind: EntryKind) throws(UsageError) -> String? {
@@ -102,8 +136,7 @@ struct NewVerb {
   }
 
   private func date() throws -> Moment {
-    let settings = ConfigurationFiles(JournalSources(try JournalFiles(folder: request.place.content)))
-      .settings
+    let settings = try EditableJournal(request).settings
     guard let typed = try request.typed.days(.date) else {
       let now = request.machine.localNow(in: settings.timezone)
       return Moment(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
@@ -134,46 +167,5 @@ struct NewVerb {
     } else if NewEntry.hasTextAboveFrontMatter(saved.bytes) {
       request.remark("\(shown) has text above its front matter; move it below, or pages show both as text")
     }
-  }
-}
-
-extension EditableJournal {
-  /// Returns the question for a new reflection about `name`, a value of `about:`: the one that the page of the day or
-  /// the event offers. `nil` if there is none, or questions are off.
-  ///
-  /// - Throws: a ``UsageError`` if a day has no such labelled time.
-  fileprivate func prompt(about name: String) throws -> String? {
-    guard let named = DayName(name) else {
-      guard let event = event(named: name),
-        EventQuestions.areWanted(about: event, settings: settings, labels: labels)
-      else { return nil }
-      return EventQuestions.sentences(about: event, strings: try strings()).first
-    }
-    let day = heartRateDay(named.date)
-    let span = named.time.flatMap { time in day.flatMap { day in day.span(from: time).map { day.spans[$0] } }
-    }
-    if let time = named.time, span == nil { throw Self.unknown(time, of: named.date, on: day) }
-    let label = span.flatMap { labels[$0.label] }
-    let answers = [settings.prompts, day?.prompts ?? .on, label?.prompts ?? .on]
-    guard answers.allSatisfy({ $0 == .on }) else { return nil }
-    let strings = try strings()
-    guard let span, let day else {
-      return SpanQuestions.sentence(aboutDay: named.date, settings: settings, strings: strings)
-    }
-    return SpanQuestions.sentences(about: span, of: day, label: label, settings: settings, strings: strings)
-      .first
-  }
-
-  private func strings() throws(MachineError) -> Strings {
-    try ThemeFiles(request).strings(for: settings.language.rawValue)
-  }
-
-  private static func unknown(_ time: ClockTime, of date: CalendarDate, on day: HeartRateDay?) -> UsageError {
-    let names = day.map { day in day.spans.map { $0.name(on: day.date) } } ?? []
-    return UsageError(
-      "there is no labelled time \(date)/\(time)",
-      help: names.isEmpty
-        ? "That day has none. To name the whole day, write \(date)."
-        : "That day has: \(names.joined(separator: ", "))")
   }
 }

@@ -4,33 +4,42 @@ import HearthSite
 
 /// `hearth set KEY VALUE` and `hearth remind WHAT WHEN`: change `hearth.yml`.
 struct SetVerb {
-  let request: JournalRequest
+  let journal: EditableJournal
+  private var request: JournalRequest { journal.request }
+  /// The settings before the change.
+  private var settings: Settings { journal.settings }
 
   func set() throws -> ExitStatus {
-    let journal = try JournalLoader.wholeJournal(request)
-    return try change { editor, own throws(EditError) in try set(editor, in: journal, own.files) }
+    let whole = try JournalLoader.wholeJournal(request)
+    try change { editor in
+      let key = try Setting(named: request.typed.operands.first ?? "")
+      let after = try editor.setting(key, to: Array(request.typed.operands.dropFirst()))
+      var log = DiagnosticLog()
+      let settings = SettingsParser.parse(after, log: &log)
+      try whole.check(settings)
+      if journal.files.paths(.lock).isEmpty, !whole.settings.locksAll, settings.locksAll {
+        throw EditError("there is no lock yet", help: "To make one: hearth lock")
+      }
+      return after
+    }
+    return .fine
   }
 
   func remind() throws -> ExitStatus {
-    var settings = Settings()
     let purpose = Reminder.purpose(request.typed.operands.first ?? "")
-    let status = try change(
-      orSay: isStopping ? "No reminder for \(purpose) is set in \(shownSettings)." : nil
-    ) { editor, journal throws(EditError) in
-      settings = journal.settings
-      return try reminded(editor, settings)
-    }
-    if status == .fine, isStopping { try cancelEvents(settings) }
-    return status
+    try change(
+      orSay: isStopping
+        ? "No reminder for \(purpose) is set in \(request.displayPath(JournalPaths.settings))." : nil,
+      reminded)
+    if isStopping { try cancelEvents() }
+    return .fine
   }
 
   /// Creates a file that cancels the reminder's events in a calendar.
-  ///
-  /// - Parameter settings: The settings before it was stopped.
-  private func cancelEvents(_ settings: Settings) throws {
+  private func cancelEvents() throws {
     let strings = try ThemeFiles(request).strings(for: settings.language.rawValue)
     let now = request.machine.localNow(in: settings.timezone)
-    let what = purpose(in: settings)
+    let what = purpose
     guard
       let (bytes, titles) = ReminderCalendar.cancellation(
         of: what, settings, strings: strings, now: now, after: lastStop(of: what))
@@ -40,7 +49,7 @@ struct SetVerb {
       request.isDryRun
       ? FilePath.join(folder, usual) : try StagedFile.publish(bytes, as: usual, in: folder)
     guard let path else { return }
-    let shown = FilePath.displayPath(path, from: request.machine.workingFolder)
+    let shown = request.machine.displayPath(path)
     if request.isDryRun { return request.say("would write \(shown)") }
     let names = Set(titles).sortedByName().map { "'\($0)'" }.joined(separator: " and ")
     // A page or another computer may have added one.
@@ -68,57 +77,31 @@ struct SetVerb {
   private var isStopping: Bool { when.lowercased() == "off" }
   private var when: String { request.typed.operands.dropFirst().joined(separator: " ") }
 
-  private var shownSettings: String { request.displayPath(JournalPaths.settings) }
-
   /// - Parameter unchanged: The message if there is nothing to change.
-  private func change(
-    orSay unchanged: String? = nil,
-    _ edit: (SettingsEditor, EditableJournal) throws(EditError) -> SourceFile
-  ) throws -> ExitStatus {
-    let journal = try EditableJournal(request)
+  private func change(orSay unchanged: String? = nil, _ edit: (SettingsEditor) throws -> SourceFile) throws {
     let own = journal.own.settingsFile
-    guard own != nil || !journal.settings.isPrivacyAmbiguous else {
-      return journal.refuse(
-        EditError("hearth.yml can't be read", help: "hearth check says why. Nothing was changed."))
+    guard own != nil || !settings.isPrivacyAmbiguous else {
+      throw EditError("hearth.yml can't be read", help: "hearth check says why. Nothing was changed.")
     }
     let before = own ?? SourceFile(path: JournalPaths.settings, bytes: [])
-    let after: SourceFile
-    do throws(EditError) { after = try edit(SettingsEditor(before), journal) } catch {
-      return journal.refuse(error)
-    }
+    let after = try edit(SettingsEditor(before))
     guard after != before else {
-      request.say(unchanged ?? "\(request.displayPath(before.path)) already says so.")
-      return .fine
+      return request.say(unchanged ?? "\(request.displayPath(before.path)) already says so.")
     }
     try journal.write([FileChange(before: own, after: after)])
     if !request.isDryRun {
       request.say("Changed \(request.displayPath(before.path)). Run hearth build to see it.")
     }
-    return .fine
   }
 
-  private func set(_ editor: SettingsEditor, in journal: Journal, _ files: JournalFiles) throws(EditError)
-    -> SourceFile
-  {
-    let key = try Setting(named: request.typed.operands.first ?? "")
-    let after = try editor.setting(key, to: Array(request.typed.operands.dropFirst()))
-    var log = DiagnosticLog()
-    let settings = SettingsParser.parse(after, log: &log)
-    try journal.check(settings)
-    if files.paths(.lock).isEmpty, !journal.settings.locksAll, settings.locksAll {
-      throw EditError("there is no lock yet", help: "To make one: hearth lock")
-    }
-    return after
-  }
-
-  /// Returns the purpose of the reminder, capitalised as in the settings if it is there.
-  private func purpose(in settings: Settings) -> String {
+  /// The purpose of the reminder, capitalised as in the settings if it is there.
+  private var purpose: String {
     let given = Reminder.purpose(request.typed.operands.first ?? "")
     return settings.reminders.map(\.what).first { $0.lowercased() == given.lowercased() } ?? given
   }
 
-  private func reminded(_ editor: SettingsEditor, _ settings: Settings) throws(EditError) -> SourceFile {
-    let (what, purposes) = (purpose(in: settings), settings.reminders.map(\.what))
+  private func reminded(_ editor: SettingsEditor) throws -> SourceFile {
+    let (what, purposes) = (purpose, settings.reminders.map(\.what))
     if isStopping {
       guard purposes.contains(what) || Reminder.usualTime(of: what) != nil else {
         let near = NearMatch.nearest(to: what, among: purposes)

@@ -28,7 +28,7 @@ struct UndoVerb {
     let (changes, hasOthers) = history.changes()
     if hasOthers {
       request.remark(
-        "\(FilePath.displayPath(history.place, from: request.machine.workingFolder)) holds changes that another account, another machine or an earlier version of Hearth recorded; Hearth doesn't use them"
+        "\(request.machine.displayPath(history.place)) holds changes that another account, another machine or an earlier version of Hearth recorded; Hearth doesn't use them"
       )
     }
     if request.typed.has(.listChanges), !changes.isEmpty {
@@ -113,6 +113,6 @@ struct UndoVerb {
     let path = try MachineError.explaining(
       "what \(request.displayPath(item.path)) held before can't be written", help: "It is still recorded.",
       history.keep(before, of: item.path, from: number, index: index))
-    return "What it held before is in \(FilePath.displayPath(path, from: request.machine.workingFolder))."
+    return "What it held before is in \(request.machine.displayPath(path))."
   }
 }

@@ -60,29 +60,16 @@ struct WatchVerb {
 extension WatchVerb {
   /// Returns once a file has changed or a new day has begun, or after a stop.
   private func waitForChange(_ watcher: FolderWatcher, _ settings: Settings, until stop: StopSignal) {
-    let day = NewDay(at: request.machine.localNow(in: settings.timezone), startingAt: settings.dayStarts)
-    while !stop.hasArrived() {
-      let now = NewDay(at: request.machine.localNow(in: settings.timezone), startingAt: settings.dayStarts)
-      if request.today == nil, now.days != day.days { return request.say("It is \(now.days[0]).") }
-      if watcher.wait(atMost: now.milliseconds) { return }
+    /// Today by the clock, and the day that the journal is in.
+    func days() -> [CalendarDate] {
+      let now = request.machine.localNow(in: settings.timezone)
+      return [now.date, now.day(startingAt: settings.dayStarts)]
     }
-  }
-}
-
-/// When the next day begins: by the calendar, or in the journal.
-struct NewDay {
-  /// Today by the clock, and the day that the journal is in.
-  let days: [CalendarDate]
-  /// How long to wait before looking again: until a new day begins, but a minute at most, because clocks are set and
-  /// machines sleep.
-  let milliseconds: Int32
-
-  init(at now: LocalDateTime, startingAt dayStarts: TimeOfDay) {
-    days = [now.date, now.day(startingAt: dayStarts)]
-    let rest = [TimeOfDay.midnight, dayStarts].map { start in
-      TimeOfDay(secondsFromMidnight: start.secondsFromMidnight - now.time.secondsFromMidnight - 1)
-    }.map { $0.secondsFromMidnight + 1 }
-    milliseconds = Int32(min(rest.min() ?? 60, 60) * 1000)
+    let before = days()
+    // Clocks are set and machines sleep, so the time until the next day says nothing.
+    while !stop.hasArrived(), !watcher.wait(atMost: 5000) {
+      if request.today == nil, days() != before { return request.say("It is \(days()[0]).") }
+    }
   }
 }
 

@@ -1,12 +1,6 @@
 import HearthCore
 import HearthJournal
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A change to one file of a journal: the file before and after.
 struct FileChange: Sendable {
   /// `nil` for a file that is new.
@@ -20,14 +14,10 @@ struct FileChange: Sendable {
 /// Writes files into a journal: completely or not at all, and never over one that has changed in the meantime.
 ///
 /// Paths begin with the name of the content folder: `Content/labels.yml`.
-final class ContentWriter {
+struct ContentWriter {
   private let root: String
   /// Returns how messages name a file: its path on disk.
   let displayPath: @Sendable (String) -> String
-  /// The open folders; `nil` before the first file.
-  private var tree: FolderTree?
-  /// Whether the leftovers of killed processes were removed from the journal.
-  private var isSwept = false
   /// The record that `hearth undo` reads; `nil` if the changes can't be undone.
   private let record: UndoRecord?
 
@@ -36,7 +26,7 @@ final class ContentWriter {
     (self.root, self.record, self.displayPath) = (root, record, displayPath)
   }
 
-  convenience init(_ request: JournalRequest, isRecorded: Bool = true) {
+  init(_ request: JournalRequest, isRecorded: Bool = true) {
     let now = request.machine.localNow(in: nil)
     let time = "\(now.date)T\(now.time.hoursAndMinutes)"
     let history = UndoHistory(content: request.place.content)
@@ -47,8 +37,8 @@ final class ContentWriter {
   /// Returns the file at `path` on disk; `nil` if there is none.
   func read(_ path: String) throws(MachineError) -> SourceFile? {
     do throws(SystemCode) {
-      let file = try FileDescriptor.folder(root).file(String(JournalPaths.relativeToContent(path)))
-      return SourceFile(path: path, bytes: try file.read())
+      let (folder, name) = try place(of: path)
+      return SourceFile(path: path, bytes: try folder.file(name).read())
     } catch {
       if error.isMissing { return nil }
       throw MachineError("\(displayPath(path)) can't be read", code: error)
@@ -62,6 +52,7 @@ final class ContentWriter {
   ///   - isMoved: Whether it will be the only copy, so that `hearth undo` must leave it there.
   func create(_ file: SourceFile, isLasting: Bool = true, isMoved: Bool = false) throws(MachineError) -> Bool
   {
+    let missing = missingFolders(of: file.path)
     do throws(SystemCode) {
       let (folder, name) = try place(of: file.path, makesMissing: true)
       let staged = try StagedFile(file.bytes, for: name, in: folder, isLasting: isLasting)
@@ -72,8 +63,7 @@ final class ContentWriter {
       if isLasting { try folder.synchronise() }
       return true
     } catch {
-      tree?.removeMade()
-      tree = nil
+      for folder in missing.reversed() { try? FileDescriptor.folder(root).removeFolder(folder) }
       throw MachineError(
         "\(displayPath(file.path)) can't be written", code: error, help: "Nothing was changed.")
     }
@@ -92,12 +82,12 @@ final class ContentWriter {
   /// - Parameter withFolder: Whether to remove its folder if nothing is left in it: it was probably made for that file.
   func remove(_ file: SourceFile, withFolder: Bool = false) throws(MachineError) {
     do throws(SystemCode) {
-      let (folder, name) = try place(of: file.path, makesMissing: false)
+      let (folder, name) = try place(of: file.path)
       try StagedFile.remove(name, holding: file.bytes, in: folder)
       guard withFolder, case let path = String(JournalPaths.folder(file.path)), path.contains("/") else {
         return
       }
-      let (around, own) = try place(of: path, makesMissing: false)
+      let (around, own) = try place(of: path)
       try? around.removeFolder(own)
     } catch {
       throw FileChange(before: file, after: file).error(
@@ -121,13 +111,18 @@ final class ContentWriter {
     return staged
   }
 
-  private func place(of path: String, makesMissing: Bool) throws(SystemCode) -> (FileDescriptor, String) {
-    var tree = if let tree { tree } else { FolderTree(root: try .folder(root)) }
-    defer { self.tree = tree }
-    let place = try tree.place(of: String(JournalPaths.relativeToContent(path)), makesMissing: makesMissing)
-    if !isSwept { StagedFile.removeStaleTemporaryFiles(try tree.folder("")) }
-    isSwept = true
-    return place
+  private func place(of path: String, makesMissing: Bool = false) throws(SystemCode) -> (
+    FileDescriptor, String
+  ) {
+    let path = String(JournalPaths.relativeToContent(path))
+    return try FileDescriptor.folder(root).place(of: path, makesMissing: makesMissing)
+  }
+
+  /// Returns the folders that creating a file creates, below the journal's folder, outer ones first.
+  private func missingFolders(of path: String) -> [String] {
+    FilePath.folders(of: [String(JournalPaths.relativeToContent(path))]).filter {
+      FileStatus.of(FilePath.join(root, $0)) == nil
+    }
   }
 }
 

@@ -8,6 +8,7 @@ final class EditableJournal {
   let files: JournalFiles
   let own: ConfigurationFiles
   private lazy var summary = summarized()
+  private lazy var byPath = Dictionary(entries.map { ($0.path, $0) }) { first, _ in first }
 
   init(_ request: JournalRequest) throws(MachineError) {
     let files = try JournalFiles(folder: request.place.content)
@@ -26,6 +27,9 @@ final class EditableJournal {
 
   /// Every readable entry file, sorted by path.
   var entries: [EntrySummary] { summary.entries }
+  func entry(at path: String) -> EntrySummary? { byPath[path] }
+  /// The paths of the entries that `hearth seal` has encrypted.
+  var sealedEntries: [String] { files.paths(.sealed).filter(JournalPaths.isSealedEntry) }
   /// Findings about files that couldn't be read, and may contain anything.
   var unread: DiagnosticLog { summary.unread }
 
@@ -44,27 +48,6 @@ final class EditableJournal {
 
   /// Every label of a sealed entry, as written; none may be named outside those entries.
   var sealedLabels: [String] { entries.filter(\.isSealed).flatMap(\.labels) }
-
-  /// Returns the day of heart rate for `date`, if a note has it and may be shown.
-  func heartRateDay(_ date: CalendarDate) -> HeartRateDay? {
-    content { $0.kind == .heartRate && $0.day == date }
-  }
-
-  /// Returns the event whose file has that name, if it may be shown.
-  func event(named name: String) -> Event? {
-    content { $0.kind == .event && JournalPaths.baseName($0.path) == name }
-  }
-
-  /// Returns the first entry of its type that satisfies `isWanted`, among those that may be shown.
-  private func content<Kind: JournalEntry>(_ isWanted: (EntrySummary) -> Bool) -> Kind? {
-    for entry in entries where !entry.isSealed && isWanted(entry) {
-      guard let file = file(entry.path) else { continue }
-      if let content = DocumentParser.parse(file, settings: settings).document.content as? Kind {
-        return content
-      }
-    }
-    return nil
-  }
 
   /// Returns a file, or `nil` if it can't be read; the system refuses to change such a file.
   func file(_ path: String) -> SourceFile? { files.read(path).file }

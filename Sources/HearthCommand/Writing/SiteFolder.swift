@@ -11,9 +11,7 @@ final class SiteFolder: Sendable {
     /// The folder's name in messages.
     let path: String
     var manifest = SiteManifest()
-    /// The hash of the manifest's bytes; `nil` if there is none, so that the folder was empty.
-    var hash: UInt64?
-    /// The manifest's ``FileStatus/changed``.
+    /// The manifest's ``FileStatus/changed``; the earliest time if there is none, so that the folder was empty.
     var listed = Int64.min
 
     /// Returns whether every file in the manifest is still as it was written, and no killed build has left files behind.
@@ -30,7 +28,7 @@ final class SiteFolder: Sendable {
 
     /// Revokes other accounts' access to the site's folders and manifest: pages are private.
     fileprivate func closeFolders(in root: FileDescriptor) {
-      for path in ["."] + FolderTree.folders(of: manifest.files.keys) {
+      for path in ["."] + FilePath.folders(of: manifest.files.keys) {
         guard let status = root.statusIfKnown(of: path), status.kind == .folder else { continue }
         if status.isOpenToOthers { try? root.folder(path).setMode(0o700) }
       }
@@ -60,21 +58,20 @@ final class SiteFolder: Sendable {
 
   func holds(_ path: String, _ file: SiteManifest.File) -> Bool { known.holds(path, file, in: root) }
 
-  /// Creates the folder if it is missing, locks it, and reads its manifest unless that is already `known`. Calls
-  /// `whenTaken` once if it has to wait for another build's lock.
-  init(_ path: String, known: Known? = nil, whenTaken: () -> Void) throws(MachineError) {
+  /// Creates the folder if it is missing, locks it, and reads its manifest. Calls `whenTaken` once if it has to wait for
+  /// another build's lock.
+  init(_ path: String, whenTaken: () -> Void) throws(MachineError) {
     root = try MachineError.explaining("the folder \(path) can't be opened", help: Self.unchanged) {
       () throws(SystemCode) in
-      try Self.make(path)
-      let descriptor = try FileDescriptor.folder(path)
+      let descriptor = try FileDescriptor.folders(at: path)
       if !descriptor.lock() {
         whenTaken()
         descriptor.waitForLock()
       }
       return descriptor
     }
-    self.known = try Self.read(root, path: path, known: known)
-    self.known.closeFolders(in: root)
+    known = try Self.read(root, path: path)
+    known.closeFolders(in: root)
   }
 
   /// Reads the manifest of the folder at `path`, without creating or locking anything. Throws if the folder has files
@@ -90,18 +87,16 @@ final class SiteFolder: Sendable {
   static let staging = ".hearth-staging"
 
   /// Returns an empty manifest for a folder that is empty, or contains only what an empty one may.
-  private static func read(
-    _ root: FileDescriptor, path: String, known: Known? = nil
-  ) throws(MachineError) -> Known {
+  private static func read(_ root: FileDescriptor, path: String) throws(MachineError) -> Known {
     let (list, items) = try MachineError.explaining("the folder \(path) can't be read", help: unchanged) {
       () throws(SystemCode) -> ((bytes: [UInt8], changed: Int64)?, [FolderItem]) in
       guard let status = try root.status(of: SiteManifest.name) else { return (nil, try root.items()) }
       return ((try root.file(SiteManifest.name).read(expecting: status.size), status.changed), [])
     }
     if let list {
-      let hash = ContentHash.hash(list.bytes)
-      let manifest = known?.hash == hash ? known?.manifest : SiteManifest(bytes: list.bytes)
-      if let manifest { return Known(path: path, manifest: manifest, hash: hash, listed: list.changed) }
+      if let manifest = SiteManifest(bytes: list.bytes) {
+        return Known(path: path, manifest: manifest, listed: list.changed)
+      }
       throw MachineError(
         "the list of Hearth's own files in \(path) (\(SiteManifest.name)) can't be read",
         help: "Nothing was changed. Choose a new folder with --output, or remove this one yourself.")
@@ -114,15 +109,5 @@ final class SiteFolder: Sendable {
     throw MachineError(
       "the folder \(path) holds files that Hearth didn't write, such as \(other)",
       help: "Nothing was changed. Choose an empty or new folder with --output.")
-  }
-
-  static func make(_ path: String) throws(SystemCode) {
-    if FileStatus.of(path) != nil { return }
-    let (parent, name) = FolderTree.split(path)
-    let around = parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
-    if FileStatus.of(around) == nil { try make(around) }
-    do throws(SystemCode) { try FileDescriptor.folder(around).makeFolder(name) } catch {
-      guard error.isTaken else { throw error }
-    }
   }
 }

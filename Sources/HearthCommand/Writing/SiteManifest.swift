@@ -23,7 +23,7 @@ struct SiteManifest: Sendable, Equatable {
 
   /// A hash of everything the site was made from; 0 if the next build must make it again.
   var inputs: UInt64 = 0
-  /// A hash of the relative path from the site to its journal; 0 in a site from an older version.
+  /// A hash of the relative path from the site to its journal; 0 if it isn't known.
   var journal: UInt64 = 0
   /// By path from the site's root, with `/` between folders.
   var files: [String: File] = [:]
@@ -32,11 +32,10 @@ struct SiteManifest: Sendable, Equatable {
 }
 
 extension SiteManifest {
-  /// The first line of each version, the current one last.
-  private static let headers = (1...3).map { "hearth-manifest \($0)" }
+  private static let header = "hearth-manifest 3"
 
   var bytes: [UInt8] {
-    var bytes = Array("\(Self.headers[2])\ninputs \(String(inputs, radix: 16))\n".utf8)
+    var bytes = Array("\(Self.header)\ninputs \(String(inputs, radix: 16))\n".utf8)
     if journal != 0 { bytes += "journal \(String(journal, radix: 16))\n".utf8 }
     for (path, file) in files.sorted(by: { $0.key < $1.key }) {
       bytes += "file \(String(file.hash, radix: 16)) \(file.size) ".utf8
@@ -54,26 +53,16 @@ extension SiteManifest {
     guard bytes.last == UInt8(ascii: "\n") else { return nil }
     let lines = bytes.dropLast().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    guard let version = lines.first.flatMap(Self.headers.firstIndex) else { return nil }
-    // Versions 1 and 2 had one or two more numbers before a path; only their file names are used.
-    let isCurrent = version == 2
-    let columns = 4 - version
+    guard lines.first == Self.header else { return nil }
     for line in lines.dropFirst() {
-      let parts = line.split(separator: " ", maxSplits: columns + 1, omittingEmptySubsequences: false)
-      switch parts[0] {
-      case "file":
-        guard let path = parts.dropFirst(columns + 1).first.flatMap({ RelativePath(String($0))?.text }),
-          let hash = UInt64(parts[1], radix: 16), let size = isCurrent ? Int(parts[2]) : 0, size >= 0
-        else { return nil }
-        files[path] = isCurrent ? File(hash: hash, size: size) : .unknown
-      case "inputs" where isCurrent && parts.count == 2:
-        guard let number = UInt64(parts[1], radix: 16) else { return nil }
-        inputs = number
-      case "journal" where isCurrent && parts.count == 2:
-        guard let number = UInt64(parts[1], radix: 16) else { return nil }
-        journal = number
-      // Earlier builds also listed the folders.
-      case "folder" where parts.count > 1, "stamp" where !isCurrent: continue
+      let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count > 1, let number = UInt64(parts[1], radix: 16) else { return nil }
+      switch (parts[0], parts.count) {
+      case ("inputs", 2): inputs = number
+      case ("journal", 2): journal = number
+      case ("file", 4):
+        guard let size = Int(parts[2]), size >= 0, FilePath.staysInside(parts[3]) else { return nil }
+        files[parts[3]] = File(hash: number, size: size)
       default: return nil
       }
     }

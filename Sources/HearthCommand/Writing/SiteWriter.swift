@@ -1,5 +1,4 @@
 import HearthCore
-import Synchronization
 
 /// A file that is part of the new site.
 struct SiteFile: Sendable {
@@ -27,10 +26,9 @@ struct BuildReport: Sendable, Equatable {
 /// 1. Stage: each file whose bytes are new is written into `.hearth-staging`, under its own path there
 ///    (``stage(_:bytes:)``). A full disk ends here, with the old site complete.
 /// 2. Inspect: no file that Hearth did not write has the name of a page.
-/// 3. Commit: the manifest names old and new files, with no hashes for those that are replaced; folders that are new to
-///    the site are moved into it whole, each other staged file is renamed over its page; what is no longer part of the
-///    site is removed; the manifest names the new files only, and what could not be removed
-///    (``commit(_:inputs:journal:)``).
+/// 3. Commit: the manifest names old and new files, with no hashes for those that are replaced; each staged file is
+///    renamed over its page; what is no longer part of the site is removed; the manifest names the new files only, and
+///    what could not be removed (``commit(_:inputs:journal:)``).
 ///
 /// So the manifest is younger than every page. A page that isn't older may have changed since, so it is read.
 struct SiteWriter: Sendable {
@@ -39,32 +37,25 @@ struct SiteWriter: Sendable {
   /// Where files are written; `nil` in a dry run, which only reports what would be.
   private let disk: Disk?
 
-  private final class Disk: Sendable {
+  private struct Disk: Sendable {
     let folder: SiteFolder
     let staging: FileDescriptor
-    private let stagingTree: Mutex<FolderTree>
 
-    init(_ folder: SiteFolder, staging: FileDescriptor) {
-      self.folder = folder
-      self.staging = staging
-      stagingTree = Mutex(FolderTree(root: staging))
+    /// Moves the staged file at `path` into place in the site.
+    func move(_ path: String) throws(SystemCode) {
+      let target = try folder.root.place(of: path, makesMissing: true)
+      try staging.rename(path, to: target.name, in: target.folder)
     }
 
-    /// Returns the place of the staged file at `path`, creating missing folders.
-    func place(of path: String) throws(SystemCode) -> (folder: FileDescriptor, name: String) {
-      try stagingTree.withLock { tree throws(SystemCode) in try tree.place(of: path, makesMissing: true) }
-    }
-
-    /// Moves the staged file or folder at `path` into place in the site, whose folders are `tree`.
-    func move(_ path: String, into tree: inout FolderTree, makesMissing: Bool = false) throws(SystemCode) {
-      let target = try tree.place(of: path, makesMissing: makesMissing)
-      try place(of: path).folder.rename(target.name, to: target.name, in: target.folder)
+    func list(_ manifest: SiteManifest) throws(SystemCode) {
+      try staging.newFile(SiteManifest.name).write(manifest.bytes)
+      try move(SiteManifest.name)
     }
   }
 
   init(folder: SiteFolder) throws(MachineError) {
     known = folder.known.manifest
-    disk = Disk(folder, staging: try Self.makeStaging(in: folder))
+    disk = Disk(folder: folder, staging: try Self.makeStaging(in: folder))
   }
 
   init(dryRunOver known: SiteManifest) {
@@ -84,7 +75,7 @@ struct SiteWriter: Sendable {
       try MachineError.explaining(
         "\(path) can't be written in \(disk.folder.path)", help: SiteFolder.unchanged
       ) { () throws(SystemCode) in
-        let place = try disk.place(of: path)
+        let place = try disk.staging.place(of: path, makesMissing: true)
         let file = try place.folder.newFile(place.name)
         try file.write(bytes)
         if hidesTime { try file.setCommonTime() }
@@ -100,13 +91,11 @@ struct SiteWriter: Sendable {
     try MachineError.explaining("\(disk.folder.path) can't be written into", help: SiteFolder.unchanged) {
       () throws(SystemCode) in
       for path in paths.shuffled() {
-        let place = try disk.place(of: path)
-        let bytes = try place.folder.file(place.name).read()
-        let draft = "\(place.name).new"
-        let file = try place.folder.newFile(draft)
-        try file.write(bytes)
+        let (folder, name) = try disk.staging.place(of: path)
+        let file = try folder.newFile("\(name).new")
+        try file.write(folder.file(name).read())
         try file.setCommonTime()
-        try place.folder.rename(draft, to: place.name)
+        try folder.rename("\(name).new", to: name)
       }
     }
   }
@@ -123,17 +112,17 @@ struct SiteWriter: Sendable {
   mutating func putAhead(_ files: [(path: String, bytes: [UInt8])]) throws(MachineError) -> [String] {
     guard let disk, !known.files.isEmpty else { return [] }
     var listed = SiteManifest(journal: known.journal, files: known.files)
-    var (tree, moved) = (FolderTree(root: disk.folder.root), [String]())
+    var moved: [String] = []
     for (path, bytes) in files
     where known.files[path] != nil || disk.folder.root.statusIfKnown(of: path) == nil {
       guard try stage(path, bytes: bytes).isStaged else { continue }
       do throws(SystemCode) {
-        if listed.files.updateValue(.unknown, forKey: path) == nil { try list(listed, on: disk) }
-        try disk.move(path, into: &tree, makesMissing: true)
+        if listed.files.updateValue(.unknown, forKey: path) == nil { try disk.list(listed) }
+        try disk.move(path)
         moved.append(path)
       } catch {
         // It may be staged again.
-        if let place = try? disk.place(of: path) { try? place.folder.removeFile(place.name) }
+        try? disk.staging.removeFile(path)
       }
     }
     known = listed
@@ -162,15 +151,14 @@ struct SiteWriter: Sendable {
         // Until it is replaced, a page is the old one. If the build is killed here, no manifest may list it as new.
         var mixed = SiteManifest(journal: journal, files: stale)
         for page in pages { mixed.files[page.path] = page.isStaged ? .unknown : page.file }
-        try list(mixed, on: disk)
-        var tree = FolderTree(root: folder.root)
-        try move(report.written, on: disk, through: &tree)
-        kept = remove(report.removed, from: folder.root, through: &tree)
+        try disk.list(mixed)
+        for path in report.written { try disk.move(path) }
+        kept = remove(report.removed, from: folder.root)
       }
       for (path, _) in kept { files[path] = .unknown }
       let manifest = SiteManifest(inputs: kept.isEmpty ? inputs : 0, journal: journal, files: files)
       // An unchanged manifest is already younger than all pages.
-      if isChanged || manifest != known { try list(manifest, on: disk) }
+      if isChanged || manifest != known { try disk.list(manifest) }
     } catch {
       throw MachineError(
         "the site in \(folder.path) can't be written", code: error,
@@ -196,8 +184,7 @@ extension SiteWriter {
   private static func makeStaging(in folder: SiteFolder) throws(MachineError) -> FileDescriptor {
     try MachineError.explaining("\(folder.path) can't be written into", help: SiteFolder.unchanged) {
       () throws(SystemCode) in
-      var tree = FolderTree(root: folder.root)
-      let staging = try tree.folder(SiteFolder.staging, makesMissing: true)
+      let staging = try folder.root.folders(SiteFolder.staging)
       // A killed build leaves its files here. This process holds the lock, so no other needs them.
       staging.removeContents()
       return staging
@@ -207,8 +194,8 @@ extension SiteWriter {
   /// Throws if a file that Hearth didn't write has the name of a page. Throws if a link or a file has the name of a
   /// folder, or if a folder isn't writable.
   private func inspect(_ folder: SiteFolder, _ paths: [String]) throws(MachineError) {
-    guard folder.known.hash != nil else { return }
-    for path in FolderTree.folders(of: paths) {
+    guard folder.known.listed != .min else { return }
+    for path in FilePath.folders(of: paths) {
       guard let kind = folder.root.statusIfKnown(of: path)?.kind else { continue }
       guard kind == .folder else {
         let word = kind == .file ? "a file" : kind == .link ? "a symbolic link" : "a special file"
@@ -229,45 +216,16 @@ extension SiteWriter {
       help: "Nothing was changed. Move the file away, or choose another folder with --output.")
   }
 
-  private func list(_ manifest: SiteManifest, on disk: Disk) throws(SystemCode) {
-    let name = SiteManifest.name
-    try disk.staging.newFile(name).write(manifest.bytes)
-    try disk.staging.rename(name, to: name, in: disk.folder.root)
-  }
-
-  /// Moves staged files into place: whole folders if the site has none of that name, as in nearly all of a new site,
-  /// and single files otherwise.
-  private func move(_ paths: [String], on disk: Disk, through tree: inout FolderTree) throws(SystemCode) {
-    var moved: Set<String> = []
-    for folder in FolderTree.folders(of: paths) {
-      if !moved.contains(FolderTree.split(folder).folder) {
-        guard disk.folder.root.statusIfKnown(of: folder) == nil else { continue }
-        try disk.move(folder, into: &tree)
-      }
-      moved.insert(folder)
-    }
-    for path in paths where !moved.contains(FolderTree.split(path).folder) {
-      try disk.move(path, into: &tree)
-    }
-  }
-
   /// Removes files that are no longer part of the site, and folders that become empty. Ignores what is already gone, is
   /// no longer a file, or is behind a link that somebody put there. Returns what couldn't be removed, and why.
-  private func remove(
-    _ paths: [String], from root: FileDescriptor, through tree: inout FolderTree
-  ) -> [(path: String, code: SystemCode)] {
+  private func remove(_ paths: [String], from root: FileDescriptor) -> [(path: String, code: SystemCode)] {
     var kept: [(path: String, code: SystemCode)] = []
     for path in paths where root.statusIfKnown(of: path)?.kind == .file {
-      do throws(SystemCode) {
-        let place = try tree.place(of: path)
-        try place.folder.removeFile(place.name)
-      } catch {
+      do throws(SystemCode) { try root.removeFile(path) } catch {
         if !error.isMissing, !error.isLink { kept.append((path, error)) }
       }
     }
-    for path in FolderTree.folders(of: paths).reversed() {
-      if let place = try? tree.place(of: path) { try? place.folder.removeFolder(place.name) }
-    }
+    for path in FilePath.folders(of: paths).reversed() { try? root.removeFolder(path) }
     return kept
   }
 }

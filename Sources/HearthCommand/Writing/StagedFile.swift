@@ -121,6 +121,12 @@ struct StagedFile: Sendable {
     }
   }
 
+  /// Does so at an absolute path, making the folders around it.
+  static func put(_ bytes: [UInt8], at path: String) throws(SystemCode) {
+    let folder = try FileDescriptor.folders(at: FilePath.parent(path))
+    try StagedFile(bytes, for: FilePath.name(path), in: folder, isLasting: false).put()
+  }
+
   /// Removes the staged bytes. Does nothing after `publish` or `put`.
   func discard() {
     try? folder.removeFile(draft)

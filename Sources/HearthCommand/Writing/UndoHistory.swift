@@ -15,8 +15,6 @@ import HearthJournal
 struct UndoHistory {
   /// The maximum number of changes, and of their bytes in total.
   static let limits = (count: 50, bytes: 64 << 20)
-  /// Where an earlier version kept a single change. It is never read.
-  private static let earlier = "undo"
   private static let folder = "changes"
 
   let place: String
@@ -50,12 +48,10 @@ struct UndoHistory {
   /// Returns the changes that this account made on this machine, the last one first, and whether there are others. Those
   /// may have come with somebody else's journal.
   func changes() -> (own: [Change], hasOthers: Bool) {
-    guard let folder = try? open() else { return ([], false) }
-    let isEarlier = folder.statusIfKnown(of: Self.earlier) != nil
-    guard let folder = try? folder.folder(Self.folder) else { return ([], isEarlier) }
+    guard let folder = try? open().folder(Self.folder) else { return ([], false) }
     let numbers = Self.names(in: folder).compactMap { Int($0) }.sorted(by: >)
     let own = numbers.compactMap { Change($0, in: folder) }
-    return (own, isEarlier || own.count < numbers.count)
+    return (own, own.count < numbers.count)
   }
 
   private static func names(in folder: FileDescriptor) -> [String] {
@@ -64,12 +60,12 @@ struct UndoHistory {
 
   /// Creates the file of a new change, removing the oldest ones beyond the limits.
   fileprivate func begin() throws(SystemCode) -> (file: FileDescriptor, number: Int) {
-    try SiteFolder.make(place)
-    var tree = FolderTree(root: try open())
-    let folder = try tree.folder(Self.folder, makesMissing: true)
-    try tree.folder("").setMode(0o700)
+    try FileDescriptor.folders(at: place)
+    let root = try open()
+    let folder = try root.folders(Self.folder)
+    try root.setMode(0o700)
     // Keeps it out of a repository around the journal.
-    _ = try StagedFile(Array("*\n".utf8), for: ".gitignore", in: tree.folder(""), isLasting: false).publish()
+    _ = try StagedFile(Array("*\n".utf8), for: ".gitignore", in: root, isLasting: false).publish()
     // A text that was kept has the number of its change.
     let numbers = Set(Self.names(in: folder).compactMap { Int($0.prefix { $0 != "-" }) }).sorted(by: >)
     var bytes = 0
@@ -92,17 +88,14 @@ struct UndoHistory {
 
   /// Removes all changes. Returns whether there were any.
   @discardableResult func removeAll() throws(SystemCode) -> Bool {
-    guard let folder = try? open() else { return false }
-    let names = [Self.earlier, Self.folder].filter { folder.statusIfKnown(of: $0) != nil }
-    for name in names {
-      guard let inner = try? folder.folder(name) else {
-        try folder.removeFile(name)
-        continue
-      }
-      inner.removeContents()
-      try folder.removeFolder(name)
+    guard let root = try? open(), root.statusIfKnown(of: Self.folder) != nil else { return false }
+    guard let folder = try? root.folder(Self.folder) else {
+      try root.removeFile(Self.folder)
+      return true
     }
-    return !names.isEmpty
+    folder.removeContents()
+    try root.removeFolder(Self.folder)
+    return true
   }
 
   /// Keeps what a file held before the change `number`, which can't be taken back for it. Returns the path of the copy.
@@ -153,9 +146,8 @@ extension UndoHistory.Change {
       let length = Int(words[1]), let size = words[2] == "new" ? 0 : Int(words[2]), length > 0, size >= 0,
       length <= rest.count, size <= rest.count - length
     {
-      guard let path = RelativePath(String(decoding: rest.prefix(length), as: UTF8.self))?.text,
-        path.hasPrefix("Content/")
-      else { return nil }
+      let path = String(decoding: rest.prefix(length), as: UTF8.self)
+      guard FilePath.staysInside(path), path.hasPrefix("Content/") else { return nil }
       let before = words[2] == "new" ? nil : Array(rest.dropFirst(length).prefix(size))
       items.append(.init(path: path, before: before, hash: String(words[0])))
       rest = rest.dropFirst(length + size)

@@ -114,6 +114,13 @@ package struct EntrySummary: Sendable {
   package var spanLabels: [String]
   package var tags: [String]
   package var labels: [String] { ownLabels + spanLabels }
+  /// The title, and the other names; none if the entry can't be read.
+  package var names: [String] = []
+  /// The title, if it was written.
+  package var ownTitle: String?
+  /// The day on which the site shows it.
+  package var shownDay: CalendarDate?
+  package var time: TimeOfDay?
 
   package init(_ file: SourceFile, settings: Settings) {
     let parsed = DocumentParser.parsedFile(of: file, settings: settings)
@@ -125,6 +132,11 @@ package struct EntrySummary: Sendable {
     ownLabels = parsed.content?.entry.labels.map(\.value) ?? []
     spanLabels = parsed.content?.spans.map(\.label).filter { !$0.isEmpty } ?? []
     tags = parsed.content?.entry.tags ?? []
+    if let entry = parsed.content?.entry {
+      names = [entry.title] + entry.aliases.map(\.value)
+      ownTitle = entry.hasOwnTitle ? entry.title : nil
+      (shownDay, time) = (entry.day(startingAt: settings.dayStarts), entry.moment?.time)
+    }
   }
 }
 

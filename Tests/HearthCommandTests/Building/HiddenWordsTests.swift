@@ -232,6 +232,19 @@ struct HiddenWordsTests {
     }
   }
 
+  @Test(arguments: ["a.md", "A.markdown", "a (1).md", "a(2).md"])
+  func `a file beside the sealed one that it may be a copy of is held back`(_ name: String) throws {
+    let tree = try FileTree([
+      "Content/reflections/a.md.sealed": "box", "Content/reflections/\(name)": "hidden1\n",
+      "Content/reflections/b (1).md": "Open words.\n",
+    ])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("build") == .journal)
+    #expect(machine.err.contains("Content/reflections/\(name):1:1: error: there is also a sealed file"))
+    let site = tree.files(in: "site").values.joined()
+    #expect(!site.contains("hidden1") && site.contains("Open words."))
+  }
+
   @Test func `settings that iCloud keeps elsewhere may be those that seal`() throws {
     let files = [
       "Content/.hearth.yml.icloud": "bplist00",

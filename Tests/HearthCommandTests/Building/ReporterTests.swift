@@ -165,15 +165,4 @@ struct ReporterTests {
     )
     #expect(text.contains("Content/old/notes.org:1:1: note: this file is left alone"))
   }
-
-  @Test func `lines that name more of a kind are broken at words on a narrow terminal`() throws {
-    let tree = try messyJournal()
-    let machine = TestMachine(in: tree.path)
-    var narrow = machine.machine
-    narrow.terminal.width = 60
-    _ = Command.run(["check"], on: narrow)
-    let lines = machine.err.split(separator: "\n")
-    #expect(lines.contains { $0.hasPrefix("  and 11 more like it:") })
-    #expect(lines.allSatisfy { $0.count <= 60 || !$0.contains("more like it") }, "\(lines)")
-  }
 }

@@ -64,6 +64,21 @@ import Testing
     #expect(!tree.exists("folder"))
   }
 
+  @Test func `makes missing folders only on request, and never where a file or a link is`() throws {
+    let folder = try FileDescriptor.folder(tree.path)
+    #expect(throws: SystemCode.self) { try folder.place(of: "new/er/x") }
+    #expect(!tree.exists("new"))
+    let (new, name) = try folder.place(of: "new/er/x", makesMissing: true)
+    try new.newFile(name).write([1])
+    #expect(tree.exists("new/er/x") && tree.mode("new") == 0o700)
+    try tree.link("link", to: tree("folder"))
+    for path in ["a.md", "link", "link/b", "a.md/b"] {
+      #expect(throws: SystemCode.self, "\(path)") { try folder.folders(path) }
+    }
+    #expect(throws: SystemCode.self) { try folder.removeFile("link/b.md") }
+    #expect(tree.text("a.md") == "first" && tree.text("folder/b.md") == "second")
+  }
+
   @Test func `says that nothing is there`() throws {
     let folder = try FileDescriptor.folder(tree.path)
     let (missing, below) = (try folder.status(of: "missing"), try folder.status(of: "a.md/below"))

@@ -33,6 +33,18 @@ import Testing
     #expect(FilePath.relative(path, from: folder) == relative)
   }
 
+  @Test func `names the folders that files need once, outer ones first`() {
+    #expect(FilePath.folders(of: ["x", "b/c/x", "b/c/y", "a/x", "b/x", "b/c/z"]) == ["a", "b", "b/c"])
+    #expect(FilePath.folders(of: ["x", "y"]).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a (1)", "a"), ("a(12)", "a"), ("a (1) b", "a (1) b"), ("a (1234)", "a (1234)"), ("(1)", "(1)"),
+  ])
+  func `knows the name of which a copy has a number`(_ name: String, _ original: String) {
+    #expect(FilePath.withoutCopyNumber(name) == original)
+  }
+
   @Test func `follows links as far as there is something`() throws {
     let tree = try FileTree(["real/x.md": ""])
     try tree.link("link", to: tree("real"))

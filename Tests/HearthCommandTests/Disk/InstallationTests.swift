@@ -15,16 +15,15 @@ import Testing
     return String(root.dropFirst(tree.path.count + 1))
   }
 
-  @Test func `is beside the program as install leaves it`() throws {
-    #expect(try found(["share/hearth", "other"], program: "bin/hearth") == "share/hearth")
-  }
-
-  @Test func `is the repository around a program that was built in it`() throws {
-    #expect(try found(["clone"], program: "clone/.build/x86/release/hearth") == "clone")
-  }
-
-  @Test func `comes before a theme that lies further away`() throws {
-    #expect(try found(["a/share/hearth", "a"], program: "a/bin/hearth") == "a/share/hearth")
+  @Test(arguments: [
+    (["share/hearth", "other"], "bin/hearth", "share/hearth"),
+    (["clone"], "clone/.build/x86/release/hearth", "clone"),
+    (["a/share/hearth", "a"], "a/bin/hearth", "a/share/hearth"),
+  ])
+  func `is beside the program as install leaves it, else the repository around it`(
+    _ folders: [String], _ program: String, _ root: String
+  ) throws {
+    #expect(try found(folders, program: program) == root)
   }
 
   @Test func `is reported where it is missing`() throws {

@@ -130,18 +130,6 @@ import Testing
     #expect(found.paths.count == 3)
   }
 
-  @Test(arguments: [0, 1, 4095, 4096, 70_000])
-  func `reads all bytes of a file`(_ size: Int) throws {
-    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    try tree.write("c/x.png", bytes)
-    guard case .file(let file) = try files().read("Content/x.png") else {
-      Issue.record("the file was not read")
-      return
-    }
-    #expect(file.bytes == bytes)
-    #expect(file.path == "Content/x.png")
-  }
-
   @Test func `reports a file that is too large`() throws {
     try tree.write("c/x.md", "")
     #expect(truncate(tree("c/x.md"), off_t(JournalFiles.limit(for: "x.md") + 1)) == 0)
@@ -170,12 +158,6 @@ import Testing
     #expect(finding.found == "Hearth can't read this file: there is no such file or folder")
   }
 
-  @Test func `says that there is no such folder`() {
-    let error = #expect(throws: MachineError.self) { try JournalFiles(folder: "/nonexistent/Content") }
-    #expect(
-      error?.found == "the folder /nonexistent/Content can't be opened: there is no such file or folder")
-  }
-
   @Test func `ends lines at a CR alone where editors do`() throws {
     try tree.write("c/a.md", "---\rtitle: A\r---\r\nText\r")
     try tree.write("c/b.csv", "time,bpm\r08:00,70\r")
@@ -188,17 +170,5 @@ import Testing
     #expect(text("Content/a.md") == "---\ntitle: A\n---\r\nText\n")
     #expect(text("Content/b.csv") == "time,bpm\n08:00,70\n")
     #expect(text("Content/attachments/a.png") == "a\rb")
-  }
-
-  @Test func `says that a file is gone since it was found`() throws {
-    try tree.write("c/a.md", "")
-    let files = try files()
-    try tree.remove("c/a.md")
-    guard case .finding(let finding) = files.read("Content/a.md") else {
-      Issue.record("a file that is gone was read")
-      return
-    }
-    #expect(finding.rule == "UnreadableFile")
-    #expect(finding.found == "Hearth can't read this file: there is no such file or folder")
   }
 }

@@ -102,6 +102,15 @@ struct LockAllTests {
     #expect(tree.text("site/reflect/index.html")?.contains("What is written here is locked, and") == true)
   }
 
+  @Test func `nothing is shared, and the message says why`() throws {
+    let (tree, machine) = try journal()
+    try tree.write(JournalLock.path, CheapLock.json)
+    #expect(machine.run("share", "--label", Self.canary, "--from", "2025-03-01", "--yes") == .usage)
+    #expect(
+      machine.err == "hearth: the whole journal is locked, so there is no page to make\n"
+        + "To include sealed entries, add --with-sealed; it asks for the password of the lock.\n")
+  }
+
   @Test func `off leaves everything as it was`() throws {
     let (tree, machine) = try journal("lock: {all: off}")
     _ = machine.run("build", "--today", "2025-03-20")

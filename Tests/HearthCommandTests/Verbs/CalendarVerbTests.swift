@@ -18,10 +18,9 @@ struct CalendarVerbTests {
   }
 
   @discardableResult
-  private func bring(_ events: String..., dryRun: Bool = false) throws -> String {
+  private func bring(_ events: String...) throws -> String {
     try tree.write("a.ics", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(events.joined())END:VCALENDAR\r\n")
-    let status = machine.run(
-      ["import", "ics", "a.ics", "--descriptions", "--today", "2025-11-01"] + (dryRun ? ["--dry-run"] : []))
+    let status = machine.run("import", "ics", "a.ics", "--descriptions", "--today", "2025-11-01")
     #expect(status == .fine, "\(machine.err)")
     return machine.out
   }
@@ -146,11 +145,5 @@ struct CalendarVerbTests {
     #expect(machine.run("import", "ics", "a.ics", "--today", "2025-11-01") == .journal)
     #expect(machine.err.contains("Content/events/2025-11-05-dentist.md can't be read, and is left as it is"))
     #expect(files["2025-11-05-dentist.md"] == own)
-  }
-
-  @Test func `a dry run writes nothing`() throws {
-    #expect(
-      try bring(event("1"), dryRun: true).contains("would write Content/events/2025-11-05-dentist.md\n"))
-    #expect(!tree.exists("Content/events"))
   }
 }

@@ -58,25 +58,6 @@ import Testing
     #expect(doctor(tree).out.contains("chmod 700 \(tree("site"))"))
   }
 
-  @Test(arguments: [
-    ("Dropbox/a", true), ("OneDrive - Work/a", true), ("Box/a", true), ("Boxes/a", false),
-    ("My Dropbox notes/a", false),
-  ])
-  func `knows folders that copy themselves`(_ folder: String, _ isKnown: Bool) throws {
-    let tree = try FileTree(["\(folder)/Content/x.md": "x"])
-    let machine = TestMachine(in: tree(folder))
-    #expect(machine.run("doctor") == .fine)
-    #expect(machine.out.contains("copies it to other computers") == isKnown)
-  }
-
-  @Test(arguments: [("https://codeberg.org/me/x.git", true), ("me@nas.local:x.git", false)])
-  func `knows hosts that may be public`(_ url: String, _ isPublic: Bool) throws {
-    let tree = try FileTree([".git/config": "[remote \"origin\"]\n\turl = \(url)\n", "a/Content/x.md": "x"])
-    let machine = TestMachine(in: tree("a"))
-    #expect(machine.run("doctor") == .fine)
-    #expect(machine.out.contains("Check whether that repository is private.") == isPublic)
-  }
-
   @Test func `writes nothing`() throws {
     let tree = try FileTree(["Content/hearth.yml": ""])
     _ = doctor(tree)

@@ -22,17 +22,27 @@ struct InitQuestionsTests {
     return (answers.map { "\($0.key): \($0.value)" }, printed.withLock { $0 })
   }
 
-  @Test func `every question can be left out, in several ways`() throws {
-    #expect(try ask(["", "n/a", "not applicable", "-", "NA", " ", "saltar"]).answers == [])
-  }
-
-  @Test func `answers become lines of the settings`() throws {
-    #expect(
-      try ask(["EN", "Ada \"A\" \\ days", "ca world", "Asia/Tokyo", "no", "y", "20:00", "7:30"]).answers == [
+  @Test(arguments: [
+    (["", "n/a", "not applicable", "-", "NA", " ", "saltar"], []),
+    (
+      ["EN", "Ada \"A\" \\ days", "ca world", "Asia/Tokyo", "no", "y", "20:00", "7:30"],
+      [
         "language: en", "title: \"Ada \\\"A\\\" \\\\ days\"", "regions: [CA, world]",
         "timezone: Asia/Tokyo", "sections: {heart-rate: off}", "hide: {key: on}",
         "reminders: [{what: reflect, at: \"20:00\"}, {what: relax, at: \"07:30\"}]",
-      ])
+      ]
+    ),
+    (["", "", "", "", "yes", "", "", ""], []),
+    (
+      ["", "", "", "", "", "", "9 pm", "7:30 am"],
+      ["reminders: [{what: reflect, at: \"21:00\"}, {what: relax, at: \"07:30\"}]"]
+    ),
+    (["", "", "", "", "", "", "yes", "no"], ["reminders: [reflect]"]),
+  ])
+  func `answers become lines of the settings, and each can be left out`(_ typed: [String], _ lines: [String])
+    throws
+  {
+    #expect(try ask(typed).answers == lines)
   }
 
   @Test func `what helps somebody is asked last, in any words`() throws {
@@ -82,21 +92,6 @@ struct InitQuestionsTests {
     #expect(parts[1].contains("¿Cómo quieres llamar a este diario?"))
     #expect(parts[1].contains("Hearth no puede usar «XX». Hearth tiene números para CA, US, world.\n"))
     for word in ["What", "Your", "Press", "reminder", "Hearth can't"] { #expect(!parts[1].contains(word)) }
-  }
-
-  @Test func `having a watch changes nothing`() throws {
-    #expect(try ask(["", "", "", "", "yes", "", "", ""]).answers == [])
-  }
-
-  @Test func `a time of a reminder is taken as people write it`() throws {
-    #expect(
-      try ask(["", "", "", "", "", "", "9 pm", "7:30 am"]).answers == [
-        "reminders: [{what: reflect, at: \"21:00\"}, {what: relax, at: \"07:30\"}]"
-      ])
-  }
-
-  @Test func `yes asks for a reminder at its usual time, and no for none`() throws {
-    #expect(try ask(["", "", "", "", "", "", "yes", "no"]).answers == ["reminders: [reflect]"])
   }
 
   @Test(arguments: [["", "Mine", "done"], ["", "Mine"]])

@@ -163,9 +163,4 @@ import Testing
     #expect(machine.run("init", "--empty", "a") == .machine)
     #expect(tree.text("a") == "mine")
   }
-
-  @Test func `hides the site from a history that may be public`() throws {
-    #expect(machine.run("init", "--empty", "a") == .fine)
-    #expect(tree.text("a/.gitignore")?.split(separator: "\n").last == "site/")
-  }
 }

@@ -50,11 +50,6 @@ import Testing
     #expect(entry.fileName.path(number: 2) == "Content/" + path.replacing(".md", with: "-2.md"))
   }
 
-  @Test(arguments: ["no", "Y", "n", "on"])
-  func `a word that some program takes for yes or no is in quotes`(_ word: String) {
-    #expect(NewEntry.quoted(word) == "\"\(word)\"")
-  }
-
   @Test(arguments: 0..<100)
   func `keeps any title as it was typed`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -70,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "true", "No", "on", "12:30", "0123", "- a", "~", "null", " a", "a ", "2025-03-17", "a\nb: c",
+    "true", "No", "Y", "n", "on", "12:30", "0123", "- a", "~", "null", " a", "a ", "2025-03-17", "a\nb: c",
   ])
   func `quotes what YAML would take for something else`(_ text: String) {
     #expect(NewEntry.quoted(text).hasPrefix("\""))

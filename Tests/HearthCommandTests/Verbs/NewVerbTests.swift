@@ -68,11 +68,6 @@ import Testing
     #expect(!tree.exists("Content/heart-rate/2025-03-18.md"))
   }
 
-  @Test func `takes the day and the minute from the clock`() throws {
-    #expect(machine.run("new", "reflection") == .fine)
-    #expect(machine.out == "Content/reflections/2025-03-20-1200.md\n")
-  }
-
   @Test(arguments: [("America/Regina", "2025-03-20-0600"), ("Pacific/Auckland", "2025-03-21-0100")])
   func `reads the clock in the zone of the journal`(_ zone: String, _ name: String) throws {
     try tree.write("Content/hearth.yml", "timezone: \(zone)\n")
@@ -185,28 +180,10 @@ import Testing
     #expect(machine.out.contains(" as \(path)"))
   }
 
-  @Test func `writes only the new file`() throws {
-    let before = tree.files(hidden: true)
-    #expect(machine.run("new", "event", "--title", "A walk", "--date", "2025-03-19") == .fine)
-    let after = tree.files(hidden: true)
-    #expect(Set(after.keys).subtracting(before.keys) == ["Content/events/2025-03-19-a-walk.md"])
-    #expect(before.allSatisfy { after[$0.key] == $0.value })
-  }
-
   @Test func `prints nothing with --quiet`() {
     #expect(machine.run("new", "resource", "--title", "Tea", "--quiet") == .fine)
     #expect(machine.out.isEmpty && machine.err.isEmpty)
     #expect(tree.exists("Content/resources/tea.md"))
-  }
-
-  @Test func `offers a kind that is spelt almost so`() {
-    #expect(machine.run("new", "reflecton") == .usage)
-    #expect(machine.err.contains("reflection"))
-  }
-
-  @Test func `a title without letters still has a file`() {
-    #expect(machine.run("new", "resource", "--title", "…?!") == .fine)
-    #expect(machine.out == "Content/resources/resource.md\n")
   }
 
   @Test func `a very long title has a short name`() throws {

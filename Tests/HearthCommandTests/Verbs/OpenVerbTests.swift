@@ -26,18 +26,15 @@ import Testing
     #expect(machine.out == tree("\(folder)/index.html") + "\n")
   }
 
-  @Test func `needs no journal where a site is named`() throws {
-    let tree = try FileTree(["stick/index.html": "x"])
+  @Test func `needs no journal where a site is named, and finds the site from a folder inside`() throws {
+    let tree = try FileTree([
+      "stick/index.html": "x", "j/Content/reflections/a.md": "x", "j/site/index.html": "x",
+    ])
     let machine = TestMachine(in: tree.path)
     #expect(machine.run("open", "--dry-run", "--output", "stick") == .fine)
     #expect(machine.run("open", "--dry-run") == .usage)
     #expect(machine.err.contains("there is no journal here"))
-  }
-
-  @Test func `finds the site from a folder inside`() throws {
-    let tree = try FileTree(["Content/reflections/a.md": "x", "site/index.html": "x"])
-    let machine = TestMachine(in: tree("Content/reflections"))
-    #expect(machine.run("open", "--dry-run") == .fine)
-    #expect(machine.out == tree("site/index.html") + "\n")
+    let inside = TestMachine(in: tree("j/Content/reflections"))
+    #expect(inside.run("open", "--dry-run") == .fine && inside.out == tree("j/site/index.html") + "\n")
   }
 }

@@ -36,21 +36,19 @@ struct ShownPathsTests {
   }
 
   @Test(arguments: commands)
-  func `name the vault where --content does`(_ command: [String], _ shown: String) throws {
-    let tree = try tree()
-    let machine = TestMachine(in: tree.path)
+  func `name the vault where --content does, and are relative inside it`(_ command: [String], _ shown: String)
+    throws
+  {
+    let outside = try tree()
+    let machine = TestMachine(in: outside.path)
     _ = machine.run(command.map { $0 == "FILE" ? "new.md" : $0 } + ["--content", "MyVault"])
     let text = machine.out + machine.err
     #expect(text.contains("MyVault/\(shown)") && !text.contains("Content/"), "\(text)")
-  }
-
-  @Test(arguments: commands)
-  func `are relative to the folder of the vault`(_ command: [String], _ shown: String) throws {
-    let tree = try tree()
-    let machine = TestMachine(in: tree("MyVault"))
-    _ = machine.run(command.map { $0 == "FILE" ? "../new.md" : $0 })
-    let text = machine.out + machine.err
-    #expect(text.contains(shown) && !text.contains("Content/") && !text.contains("MyVault"), "\(text)")
+    let inside = try tree()
+    let other = TestMachine(in: inside("MyVault"))
+    _ = other.run(command.map { $0 == "FILE" ? "../new.md" : $0 })
+    let own = other.out + other.err
+    #expect(own.contains(shown) && !own.contains("Content/") && !own.contains("MyVault"), "\(own)")
   }
 
   @Test func `name the vault when a change is taken back`() throws {

@@ -151,13 +151,10 @@ struct UndoVerbTests {
     #expect(tree.mode("out") == mode)
   }
 
-  @Test func `a record of another account or machine, or of an earlier version, is refused`() throws {
+  @Test func `a record of another account or machine is refused`() throws {
     let (tree, machine) = try machine(["Content/a.md": "mine\n"])
-    for (name, header) in [
-      ("changes/1", "hearth change 1 \(String(repeating: "0", count: 64))"), ("changes/1", "hearth change 1"),
-      ("undo", ""),
-    ] {
-      try tree.write(".hearth/\(name)", Self.record("Content/a.md", header: header))
+    for header in ["hearth change 1 \(String(repeating: "0", count: 64))", "hearth change 1"] {
+      try tree.write(".hearth/changes/1", Self.record("Content/a.md", header: header))
       #expect(machine.run("undo") == .machine)
       #expect(machine.err.contains(".hearth holds changes that another account, another machine"))
       #expect(tree.text("Content/a.md") == "mine\n")

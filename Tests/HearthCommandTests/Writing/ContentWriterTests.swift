@@ -163,13 +163,6 @@ struct ContentWriterTests {
     #expect(files == old)
   }
 
-  @Test func `what a killed process left is cleared away`() throws {
-    // No process has so high a number.
-    for folder in ["", "events/"] { try tree.write("Content/\(folder).hearth-new-99999999-1", "half") }
-    try writer.write([change("events/b.md", from: "B\n", to: "new B\n")])
-    #expect(Set(files.keys) == ["a.md", "c.md", "events/b.md"])
-  }
-
   @Test(.disabled(if: FileTree.isAdministrator, "an administrator may write everywhere"))
   func `a file that can only be read stays, and the others with it`() throws {
     try tree.setMode(0o400, of: "Content/c.md")

@@ -30,30 +30,13 @@ import Testing
   }
 
   @Test(arguments: [
-    "hearth-manifest 1\nstamp abc\nfile 1 2 3 4 index.html\nfile 1 2 3 -4 a b.html\n",
-    "hearth-manifest 2\nstamp abc\nfile 1 2 3 index.html\nfile 1 2 3 a b.html\n",
-  ])
-  func `takes only the names from a list of an earlier version`(_ text: String) {
-    let manifest = SiteManifest(bytes: Array(text.utf8))
-    #expect(manifest?.files == ["index.html": .unknown, "a b.html": .unknown])
-    #expect(manifest?.inputs == 0)
-  }
-
-  @Test func `passes over the folders that an earlier build listed`() {
-    let text = "hearth-manifest 3\ninputs abc\nfolder a b\nfile 1 3 a b/x.html\n"
-    let manifest = SiteManifest(inputs: 0xABC, files: ["a b/x.html": .init(hash: 1, size: 3)])
-    #expect(SiteManifest(bytes: Array(text.utf8)) == manifest)
-  }
-
-  @Test(arguments: [
     "", "hearth-manifest 4\n", "something else\n", "hearth-manifest 3\nfile 1 3 index.html",
     "hearth-manifest 3\nfile 1 3 ../../important\n", "hearth-manifest 3\nfile 1 3 /etc/passwd\n",
     // To the system, a slash before a combining mark is a slash.
     "hearth-manifest 3\nfile 1 3 ../\u{301}x\n", "hearth-manifest 3\nfile 1 3 a/..\n",
     "hearth-manifest 3\nfile 1 3 a//b\n", "hearth-manifest 3\nfile 1 x a\n",
-    "hearth-manifest 3\nfile 1\n", "hearth-manifest 1\nfile 1 2 3 a\n", "hearth-manifest 2\nfile 1 2\n",
-    "hearth-manifest 3\nfolder\n", "hearth-manifest 3\ninputs\n",
-    "hearth-manifest 2\nfile 1 2 3 ../a\n", "hearth-manifest 3\nstamp 1\n",
+    "hearth-manifest 3\nfile 1\n", "hearth-manifest 2\ninputs abc\n", "hearth-manifest 3\nfolder 1\n",
+    "hearth-manifest 3\ninputs\n", "hearth-manifest 3\nstamp 1\n",
     "hearth-manifest 3\nfile 1 -3 a\n",
     "hearth-manifest 3\nfile 1 3 a\0b\n", "hearth-manifest 3\nabc\n", "hearth-manifest 3\n\n",
     "hearth-manifest 3\nfile 1 3 a/./b\n", "hearth-manifest 3\nfile 1 3 a/\n",

@@ -46,13 +46,6 @@ import Testing
     #expect(tree.text("site/index.html") == "home")
   }
 
-  @Test func `leaves nothing else behind`() throws {
-    try write(["index.html": "home", "days/a.html": "a"])
-    #expect(
-      Set(tree.files(in: "site", hidden: true).keys) == ["index.html", "days/a.html", ".hearth-manifest"])
-    #expect(!tree.exists("site/.hearth-staging"))
-  }
-
   @Test func `puts pages into folders that are there, new, or hold files of somebody else's`() throws {
     try write(["index.html": "home", "days/a.html": "a"])
     try tree.write("site/days/mine.txt", "mine")
@@ -64,14 +57,6 @@ import Testing
     try write(pages)
     #expect(
       tree.files(in: "site") == pages.merging(["days/mine.txt": "mine", "label/mine.txt": "mine"]) { $1 })
-  }
-
-  @Test func `clears away what a killed build staged`() throws {
-    try tree.write("site/.hearth-staging/days/a.html", "half")
-    try tree.write("site/.hearth-staging/days/old/b.html", "half")
-    try write(["days/a.html": "whole"])
-    #expect(tree.files(in: "site") == ["days/a.html": "whole"])
-    #expect(!tree.exists("site/.hearth-staging"))
   }
 
   @Test func `keeps bytes and times of pages that did not change`() throws {
@@ -118,12 +103,6 @@ import Testing
     #expect(tree.text("site/new.html") == "theirs")
   }
 
-  @Test func `a page of the same length with other words is written anew`() throws {
-    try write(["index.html": "home"])
-    #expect(try write(["index.html": "hoes"]).written == ["index.html"])
-    #expect(tree.text("site/index.html") == "hoes")
-  }
-
   @Test func `a folder in the place of a page is not touched`() throws {
     try write(["index.html": "home", "a.html": "a"])
     try tree.remove("site/a.html")
@@ -139,20 +118,6 @@ import Testing
     try tree.write("site/days/b.html", "theirs")
     let report = try write(["index.html": "home"])
     #expect(report.removed == ["days/a.html"] && tree.text("site/days/b.html") == "theirs")
-  }
-
-  @Test func `keeps pages that another theme renders the same`() throws {
-    try write(["index.html": "home"], inputs: 1)
-    let before = tree.modified("site/index.html")
-    #expect(try write(["index.html": "home"], inputs: 2).written == [])
-    #expect(tree.modified("site/index.html") == before)
-  }
-
-  @Test func `writes a page anew that somebody changed`() throws {
-    try write(["index.html": "home"])
-    try tree.write("site/index.html", "edited by hand")
-    #expect(try write(["index.html": "home"]).written == ["index.html"])
-    #expect(tree.text("site/index.html") == "home")
   }
 
   @Test(.disabled(if: FileTree.isAdministrator, "an administrator may remove anything"))
@@ -191,17 +156,6 @@ import Testing
     #expect(tree.files(in: "site") == new)
   }
 
-  @Test func `the same pages make the same folder, the list of them included`() throws {
-    let pages = ["index.html": "home", "days/a.html": "a"]
-    try write(pages)
-    try write(pages, into: "other")
-    try write(["index.html": "old", "b.html": "b"], into: "third")
-    try write(pages, into: "third")
-    for folder in ["other", "third"] {
-      #expect(tree.files(in: folder, hidden: true) == tree.files(in: "site", hidden: true))
-    }
-  }
-
   @Test func `a site that was copied file by file is known`() throws {
     let pages = ["index.html": "home", "days/a.html": "a", "days/b.html": "b"]
     try write(pages)
@@ -211,32 +165,12 @@ import Testing
     #expect(try write(pages, into: "copy").written == ["days/a.html"])
   }
 
-  @Test func `writes a page anew that was removed`() throws {
-    try write(["index.html": "home", "days/a.html": "a"])
-    try tree.remove("site/days")
-    #expect(try write(["index.html": "home", "days/a.html": "a"]).written == ["days/a.html"])
-    #expect(tree.text("site/days/a.html") == "a")
-  }
-
   @Test func `removes pages and folders that are no longer part of the site`() throws {
     try write(["index.html": "home", "days/a.html": "a", "tags/b.html": "b"])
     let report = try write(["index.html": "home", "tags/b.html": "b"])
     #expect(report.removed == ["days/a.html"])
     #expect(!tree.exists("site/days"))
     #expect(tree.exists("site/tags/b.html"))
-  }
-
-  @Test func `keeps a folder in which somebody put a file`() throws {
-    try write(["index.html": "home", "days/a.html": "a"])
-    try tree.write("site/days/mine.txt", "mine")
-    try write(["index.html": "home"])
-    #expect(tree.files(in: "site") == ["index.html": "home", "days/mine.txt": "mine"])
-  }
-
-  @Test func `refuses a folder that it did not make`() throws {
-    try tree.write("site/thesis.txt", "years of work")
-    #expect(throws: MachineError.self) { try write(["index.html": "home"]) }
-    #expect(tree.files(in: "site", hidden: true) == ["thesis.txt": "years of work"])
   }
 
   @Test(arguments: [".gitignore", ".hearth-staging/17"])
@@ -293,34 +227,11 @@ import Testing
     #expect(tree.text("elsewhere/1") == "precious")
   }
 
-  @Test func `cleans up what a killed build left`() throws {
-    try write(["index.html": "home"])
-    try tree.write("site/.hearth-staging/12", "half a pa")
-    try write(["index.html": "new"])
-    #expect(!tree.exists("site/.hearth-staging"))
-    #expect(tree.files(in: "site") == ["index.html": "new"])
-  }
-
-  @Test func `leaves the site alone when it is not committed`() throws {
-    try write(["index.html": "home"])
-    let before = tree.files(in: "site", hidden: true)
-    let folder = try SiteFolder(tree("site"), whenTaken: {})
-    let writer = try SiteWriter(folder: folder)
-    _ = try writer.stage("index.html", bytes: Array("other".utf8))
-    writer.discard()
-    #expect(tree.files(in: "site", hidden: true) == before)
-  }
-
   @Test func `refuses a manifest that it cannot understand`() throws {
     try write(["index.html": "home"])
-    try tree.write("site/.hearth-manifest", "hearth-manifest 2\nfile 0 0 0 ../Content/index.md\n")
+    try tree.write("site/.hearth-manifest", "hearth-manifest 3\nfile 0 0 ../Content/index.md\n")
     #expect(throws: MachineError.self) { try write(["index.html": "new"]) }
     #expect(tree.text("site/index.html") == "home")
-  }
-
-  @Test func `makes the folders around the site`() throws {
-    try write(["index.html": "home"], into: "a/b/site")
-    #expect(tree.text("a/b/site/index.html") == "home")
   }
 }
 

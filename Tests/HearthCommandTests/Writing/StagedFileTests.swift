@@ -20,29 +20,6 @@ struct StagedFileTests {
 
   private var names: Set<String> { Set(tree.files(in: "", hidden: true).keys) }
 
-  @Test func `nothing is at the path before the file is published`() throws {
-    let file = try staged("new", for: "day.md", mode: 0o640)
-    #expect(tree.text("day.md") == "old")
-    #expect(names.count == 2)
-    try file.replace(Array("old".utf8))
-    try file.removeReplaced(Array("old".utf8))
-    #expect(tree.text("day.md") == "new" && tree.mode("day.md") == 0o640)
-    #expect(names == ["day.md"])
-  }
-
-  @Test func `a published file never replaces another`() throws {
-    #expect(try !staged("mine", for: "day.md").publish())
-    #expect(try staged("mine", for: "other.md").publish())
-    #expect(tree.text("day.md") == "old" && tree.text("other.md") == "mine")
-    #expect(tree.mode("other.md") == 0o600)
-    #expect(names == ["day.md", "other.md"])
-  }
-
-  @Test func `what is discarded leaves nothing`() throws {
-    try staged("mine", for: "day.md").discard()
-    #expect(tree.text("day.md") == "old" && names == ["day.md"])
-  }
-
   @Test func `two staged files for one name do not disturb each other`() throws {
     let (first, second) = (try staged("first", for: "day.md"), try staged("second", for: "day.md"))
     try second.replace(Array("old".utf8))
@@ -95,13 +72,5 @@ struct StagedFileTests {
     try waiting.replace(Array("old".utf8))
     try waiting.removeReplaced(Array("old".utf8))
     #expect(names == ["day.md"])
-  }
-
-  @Test func `a folder that is gone is an error, not a file elsewhere`() throws {
-    try tree.remove("day.md")
-    try tree.write("away/x", "")
-    let away = try FileDescriptor.folder(tree("away"))
-    try tree.remove("away")
-    #expect(throws: SystemCode.self) { try StagedFile([], for: "x", in: away) }
   }
 }
