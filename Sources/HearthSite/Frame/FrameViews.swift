@@ -5,21 +5,19 @@ import HearthMarkup
 /// ``PageAddress``.
 final class PageFrame: Sendable {
   let view: TemplateView
-  /// The template with these names; `nil` if the theme has none.
-  let template: PageTemplate?
   /// The section's own page as a link; `nil` on that page, and on pages outside sections.
   let sectionLink: TemplateValue?
   /// The part of the page's title after its name.
   let titleEnd: String
 
-  init(view: TemplateView, template: PageTemplate?, sectionLink: TemplateValue?, titleEnd: String) {
-    (self.view, self.template, self.sectionLink, self.titleEnd) = (view, template, sectionLink, titleEnd)
+  init(view: TemplateView, sectionLink: TemplateValue?, titleEnd: String) {
+    (self.view, self.sectionLink, self.titleEnd) = (view, sectionLink, titleEnd)
   }
 }
 
 /// The names that every page sees: the navigation, the links of the footer, the section's page.
 ///
-/// They differ only by template, section and folder, so each template is prepared once for each of these.
+/// They differ only by template, section and folder, so they are made once for each of these.
 struct FrameViews: Sendable {
   private var frames: [Frame: PageFrame] = [:]
 
@@ -36,21 +34,20 @@ struct FrameViews: Sendable {
     }
   }
 
-  init(_ registry: PageRegistry, of journal: Journal, _ templates: TemplateSet) {
+  init(_ registry: PageRegistry, of journal: Journal) {
     let (strings, addresses) = (registry.strings, registry.addresses)
     for (page, path) in registry.pages {
       let frame = Frame(page, path)
       guard frames[frame] == nil else { continue }
-      let view = Self.view(frame, journal, strings, addresses)
       frames[frame] = PageFrame(
-        view: view, template: templates.page(frame.template, constants: view),
+        view: Self.view(frame, journal, strings, addresses),
         sectionLink: Self.sectionLink(frame, addresses),
         titleEnd: Self.titleEnd(frame, journal.settings, strings))
     }
   }
 
   func frame(of page: some Page, at path: OutputPath) -> PageFrame {
-    frames[Frame(page, path)] ?? PageFrame(view: [:], template: nil, sectionLink: nil, titleEnd: "")
+    frames[Frame(page, path)] ?? PageFrame(view: [:], sectionLink: nil, titleEnd: "")
   }
 
   private static func sectionLink(_ frame: Frame, _ addresses: AddressBook) -> TemplateValue? {

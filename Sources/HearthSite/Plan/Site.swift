@@ -54,7 +54,7 @@ final class Site: Sendable {
     backlinks = Backlinks(journal)
     uses = UseIndex(journal)
     suggestions = SuggestionIndex(journal, uses: uses, collection: input.collection)
-    frames = FrameViews(registry, of: input.journal, input.templates)
+    frames = FrameViews(registry, of: input.journal)
     patterns = LabelPatterns(input.journal, labels: registry.labels)
     labelColours = LabelStyles.numbers(input.journal.labels)
     calmPicture = input.outline.calmPicture.flatMap { $0.embedded(input.calmPicture) }

@@ -116,9 +116,8 @@ package struct PlannedPage: Sendable {
       (content as? any CompanionedPage)?.viewAndCompanions(in: page) ?? (content.view(in: page), [])
     let view = page.view(own, in: frame, of: content)
     var log = DiagnosticLog()
-    let bytes =
-      frame.template?.render(view, entry: content.source, log: &log)
-      ?? site.input.templates.render(template, view: view, entry: content.source, log: &log)
+    let bytes = site.input.templates.render(
+      template, view: view, constants: frame.view, entry: content.source, log: &log)
     return RenderedPage(files: [OutputFile(path: path, bytes: bytes)] + companions, log: log)
   }
 }
