@@ -23,13 +23,6 @@ package struct MarkdownTree: Sendable {
     return Array(sequence(first: parent + 1) { nodes[$0].end < end ? nodes[$0].end : nil })
   }
 
-  /// Turns blocks of heart-rate readings into code without a language, for texts without a chart.
-  package mutating func showSamplesAsCode() {
-    // Collected before the loop, so that shared nodes aren't copied if there are no samples.
-    let samples = nodes.indices.compactMap { index in nodes[index].kind.sampleRows.map { (index, $0) } }
-    for (index, rows) in samples { nodes[index].kind = .codeBlock(info: "", literal: rows) }
-  }
-
   /// Removes each `#tag` from the text, with the space before it.
   package mutating func removeTags() {
     for index in nodes.indices {
@@ -103,14 +96,6 @@ package enum MarkdownKind: Hashable, Sendable {
   case footnoteReference(label: String)
   /// `[^label]: text`, or the words of a `^[note]`: the children are blocks.
   case footnoteDefinition(label: String)
-
-  /// The rows of a code block fenced as `heart-rate` or `heart`: a day's samples, which its page shows as a chart.
-  package var sampleRows: String? {
-    guard case .codeBlock(let info, let rows) = self, ["heart-rate", "heart"].contains(info) else {
-      return nil
-    }
-    return rows
-  }
 }
 
 /// The form of a list; its items are its children.
@@ -166,10 +151,14 @@ extension String {
 }
 
 extension MarkdownTree {
-  /// Appends the text without markup, as UTF-8, for searching. A line feed ends every block. Heart-rate rows in a
-  /// fenced block are skipped.
-  /// - Parameter skipsFirstHeading: Whether to skip a heading at the very beginning.
-  package func appendShownText(to bytes: inout [UInt8], skipsFirstHeading: Bool = false) {
+  /// Appends the text without markup, as UTF-8, for searching. A line feed ends every block.
+  /// - Parameters:
+  ///   - skipsFirstHeading: Whether to skip a heading at the very beginning.
+  ///   - isSkipped: Whether to skip a code block.
+  package func appendShownText(
+    to bytes: inout [UInt8], skipsFirstHeading: Bool = false,
+    skippingCode isSkipped: (MarkdownKind) -> Bool = { _ in false }
+  ) {
     var rest = nodes.dropFirst()
     if skipsFirstHeading, let first = rest.first, case .heading = first.kind {
       rest = nodes[min(first.end, nodes.count)...]
@@ -184,7 +173,7 @@ extension MarkdownTree {
         bytes += html.utf8
       case .codeBlock(_, let literal):
         bytes.endBlock()
-        if node.kind.sampleRows == nil { bytes += literal.utf8 }
+        if !isSkipped(node.kind) { bytes += literal.utf8 }
       case .callout(_, let title, _):
         bytes.endBlock()
         bytes += title.utf8
