@@ -1,7 +1,12 @@
-/// A Markdown tree in a flat layout: parents before their children, and children in order.
+/// A Markdown tree in a flat layout, so that every walk is a loop. Node `i` and its descendants are `nodes[i..<nodes[i].end]`.
+/// `A **walk**.` is:
 ///
-/// Node `i` and its descendants are `nodes[i..<nodes[i].end]`, so every walk is a loop, and deep nesting can't overflow
-/// the stack. Node 0 is the document.
+///     0 document   end 6
+///     1 paragraph  end 6
+///     2 text A     end 3
+///     3 strong     end 5
+///     4 text walk  end 5
+///     5 text .     end 6
 package struct MarkdownTree: Sendable {
   package var nodes: [MarkdownNode]
   /// The line of the first block nested deeper than ``MarkdownReader/deepestNesting``; its text is kept, one level up.
@@ -35,7 +40,7 @@ package struct MarkdownTree: Sendable {
 
   /// The indices of the footnote definitions.
   package var footnotes: [Int] {
-    nodes.indices.filter { if case .footnoteDefinition = nodes[$0].kind { true } else { false } }
+    nodes.indices.filter { nodes[$0].isFootnote }
   }
 }
 
@@ -54,6 +59,8 @@ package struct MarkdownNode: Sendable {
     self.end = end
     self.line = line
   }
+
+  var isFootnote: Bool { if case .footnoteDefinition = kind { true } else { false } }
 }
 
 /// The kind of a node. Names are CommonMark's; those after the second comment are Obsidian's, and GFM's for tables.
@@ -118,20 +125,12 @@ extension MarkdownTree {
   /// omitted; an index outside the tree gives an empty text.
   package func plainText(of index: Int) -> String {
     guard nodes.indices.contains(index) else { return "" }
-    return nodes[index..<min(nodes.count, max(index + 1, nodes[index].end))].lazy.map(\.kind).plainText
-  }
-}
-
-extension Sequence<MarkdownKind> {
-  /// The text of consecutive nodes; see ``MarkdownTree/plainText(of:)``.
-  var plainText: String {
     var text = ""
-    for kind in self {
-      switch kind {
+    for node in nodes[index..<min(nodes.count, max(index + 1, nodes[index].end))] {
+      switch node.kind {
       case .text(let words), .code(let words): text += words
-      case .wikiLink, .embed: text += kind.shownText
-      case .softBreak, .lineBreak: text.appendSpace()
-      case .paragraph, .heading, .item, .tableCell: text.appendSpace()
+      case .wikiLink, .embed: text += node.kind.shownText
+      case .softBreak, .lineBreak, .paragraph, .heading, .item, .tableCell: text.appendSpace()
       case .callout(_, let title, _):
         text.appendSpace()
         text += title
