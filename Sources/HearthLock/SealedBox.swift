@@ -137,9 +137,6 @@ enum BigEndian64 {
 package enum Hexadecimal {
   fileprivate static let digits = Array("0123456789abcdef".utf8)
 
-  /// Returns the SHA-256 hash of `bytes`, with 64 digits.
-  package static func sha256(_ bytes: [UInt8]) -> String { text(SHA256.hash(bytes)) }
-
   package static func text(_ bytes: some Sequence<UInt8>) -> String {
     String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }

@@ -1,5 +1,4 @@
 import HearthCore
-import HearthLock
 
 /// The files of a journal's own theme that can run, or reach outside the site.
 enum ThemeCode {
@@ -43,8 +42,8 @@ enum ThemeCode {
 
   /// Returns a hash that changes when one of the files does.
   static func hash(_ files: [SourceFile]) -> String {
-    let lines = files.map { "\($0.path) \(Hexadecimal.sha256($0.bytes))" }
-    return Hexadecimal.sha256(Array(lines.joined(separator: "\n").utf8))
+    let lines = files.map { "\($0.path) \(SHA256.digits($0.bytes, count: 64))" }
+    return SHA256.digits(lines.joined(separator: "\n").utf8, count: 64)
   }
 }
 
@@ -58,7 +57,7 @@ struct ThemeTrust {
   init(_ request: JournalRequest) {
     self.request = request
     folder = request.machine.stateFolder.map { FilePath.join($0, "themes") }
-    name = Hexadecimal.sha256(Array(FilePath.realWhereItExists(request.templates).utf8))
+    name = SHA256.digits(FilePath.realWhereItExists(request.templates).utf8, count: 64)
   }
 
   /// Whether to use the code: the person says so, names the theme, or has built with it before.

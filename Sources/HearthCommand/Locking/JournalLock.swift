@@ -89,7 +89,7 @@ struct LockMemory {
   }
 
   private static func place(_ request: JournalRequest) -> String? {
-    let name = Hexadecimal.text(SHA256.hash(Array(request.place.content.utf8)).prefix(16))
+    let name = SHA256.digits(request.place.content.utf8, count: 32)
     return request.machine.stateFolder.map { FilePath.join($0, "locked-\(name)") }
   }
 

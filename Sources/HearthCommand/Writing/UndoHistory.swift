@@ -1,6 +1,5 @@
 import HearthCore
 import HearthJournal
-import HearthLock
 
 #if canImport(Darwin)
   import Darwin
@@ -120,7 +119,7 @@ struct UndoHistory {
 
   // MARK: Files
 
-  static func hash(_ bytes: [UInt8]) -> String { Hexadecimal.sha256(bytes) }
+  static func hash(_ bytes: [UInt8]) -> String { SHA256.digits(bytes, count: 64) }
 
   static let header = "hearth change 1 \(owner)"
 
