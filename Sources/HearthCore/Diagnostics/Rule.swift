@@ -102,9 +102,7 @@ package struct RuleSection: Hashable, Sendable {
 
   private mutating func trim() {
     for part in [\RuleSection.explanation, \.wrong, \.right] {
-      self[keyPath: part] = String(
-        self[keyPath: part].trimmingPrefix { $0.isNewline }.reversed().trimmingPrefix { $0.isNewline }
-          .reversed())
+      self[keyPath: part] = String(self[keyPath: part].trimming(while: \.isNewline))
     }
   }
 }
