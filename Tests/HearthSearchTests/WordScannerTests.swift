@@ -62,10 +62,6 @@ private func words(_ text: [UInt8]) -> [String] {
     #expect(words(text).contains("2026-10-12"))
   }
 
-  @Test func `words are the same whether their text is in one piece or two`() {
-    #expect(words("rain and wind") == words("rain ") + words("and") + words(" wind"))
-  }
-
   @Test func `a scanner is free of the text before`() {
     var scanner = WordScanner()
     var found: [String] = []

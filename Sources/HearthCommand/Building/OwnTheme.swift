@@ -42,7 +42,7 @@ enum ThemeCode {
 
   /// Returns a hash that changes when one of the files does.
   static func hash(_ files: [SourceFile]) -> String {
-    let lines = files.map { "\($0.path) \(SHA256.hash($0.bytes).hexadecimal)" }
+    let lines = files.map { "\($0.path) \(SHA256.digits($0.bytes, count: 64))" }
     return SHA256.digits(lines.joined(separator: "\n").utf8, count: 64)
   }
 }

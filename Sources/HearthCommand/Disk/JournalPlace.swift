@@ -30,7 +30,9 @@ struct JournalPlace: Sendable, Hashable {
     let folders =
       [machine.workingFolder] + FilePath.ancestors(of: machine.workingFolder)
       + [machine[variable: "HEARTH_HOME"]].compactMap { $0.map(machine.absolute) }
-    if let place = folders.firstResult(place) { return place }
+    for folder in folders {
+      if let found = place(at: folder) { return found }
+    }
     throw UsageError(
       "there is no journal here: no Content folder in \(machine.workingFolder) or in any folder above it",
       help: "Make one: hearth init my-journal. To use a folder of notes as it is: --content DIR.")

@@ -55,8 +55,8 @@ struct ImportRequest {
   func options(_ settings: Settings) -> (options: ImportOptions, zoneIsFrom: String) {
     let named = [
       (zone, "--zone"), (settings.timezone, "hearth.yml"), (journal.machine.zone, "this machine's clock"),
-    ].firstResult { zone, isFrom in zone.map { ($0, isFrom) } }
-    let (zone, isFrom) = named ?? (.utc, "no zone is set; name one with --zone")
+    ].compactMap { zone, isFrom in zone.map { ($0, isFrom) } }
+    let (zone, isFrom) = named.first ?? (.utc, "no zone is set; name one with --zone")
     let today = journal.today ?? journal.machine.localNow(in: zone).date
     var options = ImportOptions(format: format, zone: zone, today: today)
     options.zoneIsCertain = self.zone != nil || settings.timezone != nil

@@ -112,7 +112,7 @@ struct UndoHistory {
 
   // MARK: Files
 
-  static func hash(_ bytes: [UInt8]) -> String { SHA256.hash(bytes).hexadecimal }
+  static func hash(_ bytes: [UInt8]) -> String { SHA256.digits(bytes, count: 64) }
 
   static let header = "hearth change 1 \(owner)"
 

@@ -8,7 +8,8 @@ package enum Severity: String, Sendable, CaseIterable {
   case note
 }
 
-/// A finding at a location in a file.
+/// A finding at a location in a file:
+/// `Content/a.md:3:5: error: Hearth can't read the time '25:70'; write it as 08:28 [UnreadableTime]`.
 package struct Diagnostic: Hashable, Sendable {
   package var finding: Finding
   /// The same as ``SourceFile/path``.
@@ -38,7 +39,7 @@ package struct Diagnostic: Hashable, Sendable {
     return moved
   }
 
-  /// The first line of output, for people and tools: `path:line:col: error: found; accepted [Rule]`.
+  /// The first line of output, for people and tools.
   package var headline: String {
     "\(place): \(severity.rawValue): \(message)"
   }
@@ -61,7 +62,8 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// Collects diagnostics. Each parallel task fills its own log; the logs are merged and sorted at the end.
+/// Collects diagnostics: `log.report(finding, in: file.path, at: file.position(ofByte: 8))`. Each parallel task has its own log;
+/// all are merged and sorted at the end.
 package struct DiagnosticLog: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
 

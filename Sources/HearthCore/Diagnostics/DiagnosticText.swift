@@ -147,14 +147,8 @@ struct SourceExcerpts {
   init(_ file: SourceFile, of original: SourceFile) {
     shown = file.lines()
     self.original = original.lines()
-    let firstComment = original.bytes.indices.first { index in
-      switch original.bytes[index] {
-      case UInt8(ascii: "%"): original.bytes[index...].starts(with: "%%".utf8)
-      case UInt8(ascii: "<"): original.bytes[index...].starts(with: "<!--".utf8)
-      default: false
-      }
-    }
-    firstCommentLine = firstComment.map { original.position(ofByte: $0).line }
+    let marks = ["%%", "<!--"].compactMap { original.bytes.firstRange(of: Array($0.utf8))?.lowerBound }
+    firstCommentLine = marks.min().map { original.position(ofByte: $0).line }
   }
 
   /// Returns whether a comment begins on the line of `position` or above it.

@@ -1,11 +1,12 @@
-/// What a rule found, in words, before it is tied to a location in a file.
+/// What a rule found, in words:
+/// `Finding("UnreadableTime", "Hearth can't read the time '25:70'", accepted: "write it as 08:28")`.
 package struct Finding: Hashable, Sendable {
   package var rule: Rule
   /// The rule's own severity, unless this case is milder or more serious.
   package var severity: Severity
-  /// What was found, in specific terms and without a final full stop: `Hearth can't read the time '25:70'`.
+  /// What was found, in specific terms and without a final full stop.
   package var found: String
-  /// What to do, or what Hearth does instead, without a final full stop: `write it as 08:28`.
+  /// What to do, or what Hearth does instead, without a final full stop.
   package var accepted: String?
   /// One line of help, as a sentence.
   package var help: String?

@@ -8,12 +8,10 @@ package enum NearMatch {
   {
     let scalars = Array(word.lowercased().unicodeScalars)
     let limit = min(limit, max(1, scalars.count / 3))
-    var best: (word: String, distance: Int)?
-    for candidate in candidates {
-      let distance = distance(scalars, Array(candidate.lowercased().unicodeScalars), limit: limit)
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    let distances = candidates.map { candidate in
+      (word: candidate, edits: distance(scalars, Array(candidate.lowercased().unicodeScalars), limit: limit))
     }
-    return best?.word
+    return distances.filter { $0.edits <= limit }.min { $0.edits < $1.edits }?.word
   }
 
   /// Returns the optimal string alignment distance, or `limit + 1` if the lengths alone differ by more than `limit`.

@@ -102,9 +102,7 @@ package struct RuleSection: Hashable, Sendable {
 
   private mutating func trim() {
     for part in [\RuleSection.explanation, \.wrong, \.right] {
-      var text = self[keyPath: part].drop { $0.isNewline }
-      while text.last?.isNewline == true { text.removeLast() }
-      self[keyPath: part] = String(text)
+      self[keyPath: part] = String(self[keyPath: part].trimming(while: \.isNewline))
     }
   }
 }

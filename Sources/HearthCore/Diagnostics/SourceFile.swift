@@ -1,6 +1,6 @@
-/// The bytes of a file of the journal or the theme, with the path that messages use for it.
+/// A file of the journal or the theme: `SourceFile(path: "Content/reflections/2025-03-17.md", text: "A walk.")`.
 package struct SourceFile: Equatable, Sendable {
-  /// Relative to the journal's root, with `/` between folders: `Content/reflections/2025-03-17.md`.
+  /// Relative to the journal's root, as messages name it.
   package let path: String
   /// In text files, a lone CR has been replaced by LF. May hold a byte-order mark, CRLF line ends, or invalid UTF-8.
   package let bytes: [UInt8]
@@ -36,10 +36,7 @@ package struct SourceFile: Equatable, Sendable {
   }
 }
 
-/// A line and a column in a text file, both counted from 1.
-///
-/// Columns count Unicode scalars: a precomposed `é` is one column, and so is a tab. The first line of front matter (`---`) is
-/// line 1.
+/// A line and a column in a file, front matter included, counted from 1 in Unicode scalars: in `é: b`, the `b` is at 1:4.
 package struct SourceLocation: Hashable, Comparable, Sendable {
   package var line: Int
   package var column: Int

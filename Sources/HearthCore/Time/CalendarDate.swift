@@ -1,4 +1,5 @@
-/// A day of the proleptic Gregorian calendar, without a clock or a time zone.
+/// A day of the Gregorian calendar, also before 1582, without a clock or a zone:
+/// `CalendarDate("2025-03-31")?.adding(days: 1)` is `2025-04-01`.
 package struct CalendarDate: Hashable, Comparable, Sendable {
   /// 1 to 9999.
   package let year: Int
@@ -114,13 +115,7 @@ package struct YearMonth: Hashable, Comparable, Sendable {
 
 extension YearMonth: CustomStringConvertible {
   /// `2025-03`.
-  package var description: String {
-    String(writing: { bytes in
-      bytes.appendDigits(year, width: 4)
-      bytes.append(UInt8(ascii: "-"))
-      bytes.appendDigits(month, width: 2)
-    })
-  }
+  package var description: String { "\(year.padded(to: 4))-\(month.padded(to: 2))" }
 }
 
 extension Int {

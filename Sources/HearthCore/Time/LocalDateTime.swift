@@ -41,12 +41,7 @@ extension TimeOfDay: CustomStringConvertible {
   package var hoursAndMinutes: String { String(writing: { append(seconds: false, to: &$0) }) }
 
   /// `0828`, for ids and file names.
-  package var compact: String {
-    String(writing: {
-      $0.appendDigits(hour, width: 2)
-      $0.appendDigits(minute, width: 2)
-    })
-  }
+  package var compact: String { hour.padded(to: 2) + minute.padded(to: 2) }
 }
 
 /// A time of day on a local clock, with its offset if the clock shows that time twice.
@@ -109,7 +104,7 @@ extension LocalDateTime: CustomStringConvertible {
   package var description: String { "\(date)T\(time)" }
 }
 
-/// A date with an optional time and an optional offset: as much as a file or a calendar states.
+/// As much as a file or a calendar states: `2025-03-17`, `2025-03-17T08:28` or `2025-03-17T08:28+01:00`.
 package struct Moment: Hashable, Sendable {
   /// The date on the clock it was written by.
   package var date: CalendarDate
@@ -140,7 +135,6 @@ package struct Moment: Hashable, Sendable {
 }
 
 extension Moment: CustomStringConvertible {
-  /// `2025-03-17`, `2025-03-17T08:28`, `2025-03-17T08:28+01:00`.
   package var description: String {
     guard let time else { return date.description }
     return "\(date)T\(time)" + (offset?.description ?? "")

@@ -24,7 +24,7 @@ package enum MonthName {
   }
 
   /// Returns the English name of a month, from 1 to 12.
-  static func english(_ month: Int) -> String {
+  package static func english(_ month: Int) -> String {
     names[month - 1][0].prefix(1).uppercased() + names[month - 1][0].dropFirst()
   }
 }

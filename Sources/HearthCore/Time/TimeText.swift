@@ -31,7 +31,7 @@ package struct TimeText {
 
   /// Returns the time at the end of a text, and what comes before it and a space, a comma, a slash or a `T`; `nil` if there is
   /// none, or it can mean several.
-  static func atEnd(of text: String) -> (rest: Substring, time: TimeOfDay)? {
+  package static func atEnd(of text: String) -> (rest: Substring, time: TimeOfDay)? {
     for index in text.indices.dropFirst() {
       let before = text[..<index].dropLast()
       let separator = text[before.endIndex]

@@ -59,7 +59,7 @@ package enum WrittenDate: Hashable, Sendable {
 
   private static let unreadableTime = WrittenDate.unclear(
     reason: "What follows the date isn't a time of day.")
-  static let notThreeParts = WrittenDate.unclear(
+  package static let notThreeParts = WrittenDate.unclear(
     reason: "It has no day, month and year.")
 
   /// Returns why a text can't be read: it isn't a date, or what follows the date isn't a time.
@@ -89,21 +89,30 @@ package enum WrittenDate: Hashable, Sendable {
 }
 
 extension WrittenDate {
-  /// Returns the two parts of a date without a year, in the order written.
-  static func dayAndMonth(_ text: String) -> (DateParts.Part, DateParts.Part)? {
-    DateParts(words(in: text), count: 2).map { ($0.parts[0], $0.parts[1]) }
+  /// Returns what a date without a year, such as `Nov 28`, `28.11.` or `28/11`, may mean; `nil` for any other text.
+  package static func dayAndMonth(_ text: String) -> [(month: Int, day: Int)]? {
+    guard let parts = DateParts(words(in: text), count: 2)?.parts else { return nil }
+    switch (parts[0], parts[1]) {
+    case (.number(let day, digits: ...2), .month(let month)),
+      (.month(let month), .number(let day, digits: ...2)):
+      return [(month, day)]
+    case (.number(let first, digits: ...2), .number(let second, digits: ...2)):
+      // With a dot, the day comes first.
+      return [(second, first)] + (text.contains(".") || first == second ? [] : [(first, second)])
+    default: return nil
+    }
   }
 }
 
 /// The parts of a date in the order written; the month may be a name.
-struct DateParts {
+private struct DateParts {
   enum Part {
     case number(Int, digits: Int)
     /// 1 to 12.
     case month(Int)
   }
 
-  fileprivate let parts: [Part]
+  let parts: [Part]
 
   /// Words to ignore: weekdays, and words that separate the parts.
   private static let others: Set = [
@@ -116,7 +125,7 @@ struct DateParts {
   ]
 
   /// Fails unless the words are exactly `count` parts.
-  fileprivate init?(_ words: [Substring], count: Int = 3) {
+  init?(_ words: [Substring], count: Int = 3) {
     var parts: [Part] = []
     for word in words where !Self.others.contains(String(word)) {
       let digits = word.prefix { ("0"..."9").contains($0) }
@@ -141,7 +150,7 @@ struct DateParts {
   }
 
   /// The only day that the parts can mean, if there is just one.
-  fileprivate var date: WrittenDate {
+  var date: WrittenDate {
     switch (parts[0], parts[1], parts[2]) {
     case (.number(let year, digits: 4), .number(let a, _), .number(let b, _)):
       // A month follows the year; a month of 13 is another mistake.

@@ -5,17 +5,30 @@
 package struct Zone: Sendable {
   /// The IANA name as the person wrote it, such as `America/Regina`, or ``UTCOffset/name`` for a zone made from an offset.
   package let name: String
-  private let transitions: ZoneFile
+  /// Seconds ahead of UTC before the first transition.
+  private let first: Int
+  /// The changes of the offset, sorted by time.
+  private let transitions: [Transition]
 
-  package static let utc = Zone(name: "UTC", transitions: ZoneFile(offset: .utc))
+  struct Transition {
+    /// Seconds since 1970.
+    let second: Int
+    /// Seconds ahead of UTC from then on.
+    var offset: Int
+  }
+
+  /// 1900-01-01T00:00:00Z.
+  static let firstSecond = -2_208_988_800
+
+  package static let utc = Zone(name: "UTC", first: 0)
 
   /// Fails if the database has no zone of that name; case matters. Abbreviations that mean different zones in different
   /// countries, such as `CST`, are rejected; `UTC` and `GMT` are accepted.
   package init?(name: String) {
     if ["UTC", "GMT"].contains(name) {
-      self.init(name: name, transitions: ZoneFile(offset: .utc))
-    } else if let file = ZoneFolder.zone(named: name) {
-      self.init(name: name, transitions: file)
+      self.init(name: name, first: 0)
+    } else if let zone = ZoneFolder.zone(named: name) {
+      self = zone
     } else {
       return nil
     }
@@ -23,22 +36,34 @@ package struct Zone: Sendable {
 
   /// A zone whose offset never changes.
   package init(offset: UTCOffset) {
-    self.init(name: offset.name, transitions: ZoneFile(offset: offset))
+    self.init(name: offset.name, first: offset.seconds)
   }
 
   /// A zone without a name: it has the offset `first`, then those of `changes`, which may be in any order.
   package init(first: UTCOffset, changes: [(instant: Instant, offset: UTCOffset)]) {
-    self.init(name: "", transitions: ZoneFile(first: first, changes: changes))
+    let transitions = changes.sorted { $0.instant < $1.instant }.map {
+      Transition(second: $0.instant.seconds, offset: $0.offset.seconds)
+    }
+    self.init(name: "", first: first.seconds, transitions: transitions)
   }
 
-  private init(name: String, transitions: ZoneFile) {
+  /// Leaves out transitions before 1900, and those that change only the abbreviation.
+  init(name: String, first: Int, transitions: [Transition] = []) {
     self.name = name
-    self.transitions = transitions
+    let start = transitions.partitioningIndex { $0.second >= Self.firstSecond }
+    self.first = start > 0 ? transitions[start - 1].offset : first
+    var offset = self.first
+    self.transitions = transitions[start...].filter { transition in
+      defer { offset = transition.offset }
+      return transition.offset != offset
+    }
   }
 
   /// Returns the offset of its clocks at `instant`.
   package func offset(at instant: Instant) -> UTCOffset {
-    UTCOffset(unchecked: transitions.offset(at: instant.seconds))
+    let second = instant.seconds
+    let next = transitions.partitioningIndex { $0.second > second }
+    return UTCOffset(unchecked: next == 0 ? first : transitions[next - 1].offset)
   }
 
   /// Returns what its clocks show at `instant`.
@@ -48,7 +73,15 @@ package struct Zone: Sendable {
 
   /// Returns the changes of its clocks from `start` up to, but not including, `end`.
   package func clockChanges(from start: Instant, to end: Instant) -> [ClockChange] {
-    transitions.changes(from: start.seconds, to: end.seconds)
+    let (first, last) = (start.seconds, end.seconds)
+    let index = transitions.partitioningIndex { $0.second >= first }
+    var before = index == 0 ? self.first : transitions[index - 1].offset
+    return transitions[index...].prefix { $0.second < last }.map { transition in
+      defer { before = transition.offset }
+      return ClockChange(
+        instant: Instant(seconds: transition.second), before: UTCOffset(unchecked: before),
+        after: UTCOffset(unchecked: transition.offset))
+    }
   }
 
   /// Returns the instants at which its clocks show `local`: none when clocks go forward across it, two when they go back.

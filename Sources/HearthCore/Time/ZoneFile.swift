@@ -1,37 +1,9 @@
-/// The transitions of one zone: those that its file lists (Time Zone Information Format, RFC 9636), then those of the rule in
-/// its footer.
-struct ZoneFile: Sendable {
-  private struct Transition: Sendable {
-    /// Seconds since 1970.
-    let second: Int
-    /// Seconds ahead of UTC from then on.
-    var offset: Int
-  }
-
-  /// Seconds ahead of UTC before the first transition.
-  private var first: Int
-  /// The changes of the offset, sorted by time.
-  private var transitions: [Transition] = []
-
-  /// 1900-01-01T00:00:00Z.
-  private static let firstSecond = -2_208_988_800
+extension Zone {
   private static let lastYear = 2100
 
-  init(offset: UTCOffset) {
-    first = offset.seconds
-  }
-
-  /// The transitions of a zone that is described elsewhere.
-  init(first: UTCOffset, changes: [(instant: Instant, offset: UTCOffset)]) {
-    self.first = first.seconds
-    transitions = changes.sorted { $0.instant < $1.instant }.map {
-      Transition(second: $0.instant.seconds, offset: $0.offset.seconds)
-    }
-    simplify()
-  }
-
-  /// Fails if `bytes` aren't in that format, or if they count leap seconds, which clocks don't.
-  init?(_ bytes: [UInt8]) {
+  /// The transitions that a file lists (Time Zone Information Format, RFC 9636), then those of the rule in its footer. Fails
+  /// if `bytes` aren't in that format, or if they count leap seconds, which clocks don't.
+  init?(name: String, file bytes: [UInt8]) {
     guard var block = Block(bytes, at: 0, wordSize: 4) else { return nil }
     var rule: ZoneRule?
     if block.version >= UInt8(ascii: "2") {
@@ -41,8 +13,8 @@ struct ZoneFile: Sendable {
       rule = ZoneRule(String(decoding: footer, as: UTF8.self))
       guard rule != nil || footer.isEmpty else { return nil }
     }
-    guard block.leapSecondCount == 0, let first = block.offset(ofType: 0) else { return nil }
-    self.first = first
+    guard block.leapSecondCount == 0, var first = block.offset(ofType: 0) else { return nil }
+    var transitions: [Transition] = []
     for index in 0..<block.transitionCount {
       let second = block.transitionTime(index)
       // Old files begin at the Big Bang. The bounds keep later arithmetic from overflowing.
@@ -51,51 +23,20 @@ struct ZoneFile: Sendable {
       else { return nil }
       transitions.append(Transition(second: second, offset: offset))
     }
-    if let rule { append(rule) }
-    simplify()
-  }
-
-  /// Appends the transitions of the rule, which applies from the last one of the file on.
-  private mutating func append(_ rule: ZoneRule) {
-    let last = max(transitions.last?.second ?? Self.firstSecond, Self.firstSecond)
-    if transitions.isEmpty {
-      first = rule.offset(at: last - 1)
-    } else {
-      transitions[transitions.count - 1].offset = rule.offset(at: last)
+    if let rule {
+      // The rule applies from the last transition of the file on.
+      let last = max(transitions.last?.second ?? Self.firstSecond, Self.firstSecond)
+      if transitions.isEmpty {
+        first = rule.offset(at: last - 1)
+      } else {
+        transitions[transitions.count - 1].offset = rule.offset(at: last)
+      }
+      let lastYear = CalendarDate(daysSince1970: last.floorDivided(by: 86_400)).year
+      let seconds = (min(lastYear, Self.lastYear)...Self.lastYear).flatMap { rule.transitions(in: $0) }
+        .sorted()
+      transitions += seconds.filter { $0 > last }.map { Transition(second: $0, offset: rule.offset(at: $0)) }
     }
-    let lastYear = CalendarDate(daysSince1970: last.floorDivided(by: 86_400)).year
-    guard lastYear <= Self.lastYear else { return }
-    let seconds = (lastYear...Self.lastYear).flatMap { rule.transitions(in: $0) }.sorted()
-    transitions += seconds.filter { $0 > last }.map { Transition(second: $0, offset: rule.offset(at: $0)) }
-  }
-
-  /// Removes transitions before 1900, and those that change only the abbreviation.
-  private mutating func simplify() {
-    let start = transitions.partitioningIndex { $0.second >= Self.firstSecond }
-    if start > 0 { first = transitions[start - 1].offset }
-    var offset = first
-    transitions = transitions[start...].filter { transition in
-      defer { offset = transition.offset }
-      return transition.offset != offset
-    }
-  }
-
-  /// Returns the seconds ahead of UTC at a second since 1970.
-  func offset(at second: Int) -> Int {
-    let next = transitions.partitioningIndex { $0.second > second }
-    return next == 0 ? first : transitions[next - 1].offset
-  }
-
-  /// Returns the changes from `start` up to, but not including, `end`.
-  func changes(from start: Int, to end: Int) -> [ClockChange] {
-    let index = transitions.partitioningIndex { $0.second >= start }
-    var before = index == 0 ? first : transitions[index - 1].offset
-    return transitions[index...].prefix { $0.second < end }.map { transition in
-      defer { before = transition.offset }
-      return ClockChange(
-        instant: Instant(seconds: transition.second), before: UTCOffset(unchecked: before),
-        after: UTCOffset(unchecked: transition.offset))
-    }
+    self.init(name: name, first: first, transitions: transitions)
   }
 }
 

@@ -14,10 +14,10 @@ package enum ZoneFolder {
   ]
 
   /// Zones by name; `nil` for names that aren't in the database.
-  private static let known = Mutex<[String: ZoneFile?]>([:])
+  private static let known = Mutex<[String: Zone?]>([:])
 
   /// Returns the zone of that name, read from disk once.
-  static func zone(named name: String) -> ZoneFile? {
+  static func zone(named name: String) -> Zone? {
     if let zone = known.withLock({ $0[name] }) { return zone }
     // The database also has `GMT+0` and `GMT0`, which mean the same as `GMT`.
     guard (1...64).contains(name.utf8.count), !name.hasPrefix("GMT") else { return nil }
@@ -27,7 +27,7 @@ package enum ZoneFolder {
   }
 
   /// Returns the file of the zone of that name, matching case even on case-insensitive file systems.
-  static func file(named name: String) -> ZoneFile? {
+  static func file(named name: String) -> Zone? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 4, parts.allSatisfy(isName), parts[0] != "posix", parts[0] != "right" else {
       return nil
@@ -38,7 +38,7 @@ package enum ZoneFolder {
       else {
         continue
       }
-      return ZoneFile(bytes)
+      return Zone(name: name, file: bytes)
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthText
 
 /// Escapes plain text so that Markdown, and Obsidian's extensions, read it as the same plain text.
 package enum PlainMarkdown {
@@ -35,16 +36,13 @@ package enum PlainMarkdown {
   }
 
   /// Returns the range of a web address that begins at `start`, which a page shows as a link, with no escapes; empty if there
-  /// is none. `%%` begins a comment even there.
+  /// is none, or only one that is too long for a link. `%%` begins a comment even there.
   private static func address(in text: ArraySlice<UInt8>, from start: Int) -> Range<Int> {
     let word = text[start...].prefix { $0 > 0x20 && !"<>\"[]|`\\".utf8.contains($0) }
     guard ["http://", "https://"].contains(where: { word.starts(with: $0.utf8) }),
-      word.count <= longestAddress,
+      word.count <= LinkSafety.longestAddress,
       word.firstRange(of: "%%".utf8) == nil
     else { return start..<start }
     return start..<word.droppingLast { "*_~".utf8.contains($0) }.endIndex
   }
-
-  /// In bytes. A longer one is escaped as any text is, so that its link ends early.
-  private static let longestAddress = 1_000
 }

@@ -1,6 +1,6 @@
 package import HearthCore
 package import HearthHeartRate
-import HearthText
+package import HearthText
 
 /// One day of heart rate: its note, its labelled spans, and the location of its samples.
 package struct HeartRateDay: JournalEntry {
@@ -202,5 +202,24 @@ extension HeartRateDay {
       fields.report(.wrongShape(itemOf: "spans"), at: item.position)
       return []
     }
+  }
+}
+
+extension MarkdownKind {
+  /// The rows of a code block fenced as `heart-rate` or `heart`: a day's samples, which its page shows as a chart.
+  package var sampleRows: String? {
+    guard case .codeBlock(let info, let rows) = self, ["heart-rate", "heart"].contains(info) else {
+      return nil
+    }
+    return rows
+  }
+}
+
+extension MarkdownTree {
+  /// Turns blocks of readings into code without a language, for texts without a chart.
+  mutating func showSamplesAsCode() {
+    // Collected before the loop, so that shared nodes aren't copied if there are no samples.
+    let samples = nodes.indices.compactMap { index in nodes[index].kind.sampleRows.map { (index, $0) } }
+    for (index, rows) in samples { nodes[index].kind = .codeBlock(info: "", literal: rows) }
   }
 }

@@ -1,10 +1,47 @@
 import HearthCore
 
-/// Renders the steps of a template with a page's names.
+/// The location of a tag: the indices of its template and of its node there.
+struct TemplateTag: Hashable, Sendable {
+  var template: Int
+  var node: Int
+}
+
+/// A template, or the content of a block, to insert at a tag.
+///
+/// Indentation belongs to templates, not to values. A standalone partial or parent is indented like its tag. The lines of a
+/// block lose the indentation they are written with, and gain that of their destination.
+struct TemplateCall: Sendable {
+  /// The longest total indentation of nested templates.
+  private static let indentationLimit = 120
+
+  var template: Int
+  var nodes: Range<Int>
+  /// The number of enclosing calls.
+  var depth = 0
+  /// The replacements of blocks, by name.
+  var blocks: [String: TemplateCall] = [:]
+  /// What every line begins with, instead of ``ownIndentation``.
+  var indentation: [UInt8] = []
+  var ownIndentation: [UInt8] = []
+  /// Whether the first line begins in the middle of another line.
+  var isInline = false
+
+  /// Returns the part of `whitespace` beyond ``ownIndentation``, which is added to ``indentation``.
+  func addedIndentation(_ whitespace: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var added = whitespace
+    for byte in ownIndentation {
+      guard added.first == byte else { break }
+      added.removeFirst()
+    }
+    return indentation.count + added.count > Self.indentationLimit ? [] : added
+  }
+}
+
+/// Renders a template with a page's names, from its first node to its last.
 struct TemplateRenderer {
   /// The deepest nesting of partials, parents and blocks on a page.
   static let callLimit = 100
-  /// The most steps and views that one page may visit. The largest pages of a ten-year journal take less than a tenth;
+  /// The most nodes and views that one page may visit. The largest pages of a ten-year journal take less than a tenth;
   /// partials that include one another without a cycle can require billions.
   static let stepLimit = 5_000_000
   /// The largest page, in bytes.
@@ -25,76 +62,127 @@ struct TemplateRenderer {
   /// The values of the open sections, innermost last: `{{.}}` is the last one.
   private var items: [TemplateValue] = []
   private var reported: Set<TemplateTag> = []
-  /// How many steps and views were visited.
+  /// How many nodes and views were visited.
   private var count = 0
 
   /// A section that is being rendered.
   private struct Section {
-    var steps: Range<Int>
+    var nodes: Range<Int>
     /// Whether its value is among ``TemplateRenderer/items``.
     var hasItem = true
     /// The items of a list that are still to come.
     var rest: ArraySlice<TemplateValue> = []
   }
 
-  init(_ template: PageTemplate, page: TemplateView, entry: String?) {
-    templates = template.templates
-    constants = template.constants
-    root = template.root
-    self.page = page
-    self.entry = entry
+  init(_ templates: [Template], root: Int, constants: TemplateView, page: TemplateView, entry: String?) {
+    (self.templates, self.root) = (templates, root)
+    (self.constants, self.page, self.entry) = (constants, page, entry)
     output.reserveCapacity(16_384)
   }
 
-  /// Renders `steps`. Sections use a stack, because a template may nest any number of them.
-  mutating func render(_ steps: TemplateSteps) {
+  /// Renders a template or the content of a block. Recursion is only as deep as calls. Sections use a stack, because a
+  /// template may nest any number of them.
+  mutating func render(_ call: TemplateCall) {
+    guard call.depth < Self.callLimit else { return stop(Finding.endlessTemplate, at: call.template) }
+    let nodes = templates[call.template].nodes
     var sections: [Section] = []
-    var index = 0
+    var isFirstLine = call.isInline
+    var index = call.nodes.lowerBound
     while !isStopped {
-      if let last = sections.indices.last, sections[last].steps.upperBound == index {
-        let start = sections[last].steps.lowerBound
+      if let last = sections.indices.last, sections[last].nodes.upperBound == index {
+        let start = sections[last].nodes.lowerBound
         if leaveItem(of: &sections) { index = start }
         continue
       }
-      guard index < steps.all.count else { return }
-      take(1)
-      switch steps.all[index] {
-      case .text(let range):
-        // Slicing the shared array would make all threads contend for its reference count.
-        steps.text.withUnsafeBufferPointer { text in
-          output.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
-        }
-      case .value(let tag):
+      guard index < call.nodes.upperBound else { return }
+      count += 1
+      if count > Self.stepLimit || output.count > Self.sizeLimit { stop(Finding.endlessPage, at: root) }
+      let tag = TemplateTag(template: call.template, node: index)
+      index += 1
+      switch nodes[tag.node].kind {
+      case .text: write(nodes[tag.node], of: call, &isFirstLine)
+      case .value:
         write(tag)
-      case .section(let tag, let isInverted, let end):
+        isFirstLine = false
+      case .section, .inverted:
+        let isInverted = nodes[tag.node].kind == .inverted
         let value = value(of: tag)
         if value?.isPresent ?? false == isInverted {
-          index = end - 1
+          index = nodes[tag.node].end
         } else if let value, !isInverted {
-          sections.append(enter(value, index + 1..<end))
+          sections.append(enter(value, index..<nodes[tag.node].end))
         }
-      case .call(let call):
-        render(steps.calls[call])
+      case .partial, .parent:
+        index = nodes[tag.node].end
+        insertTemplate(at: tag, in: call)
+      case .block:
+        guard let replacement = call.blocks[nodes[tag.node].name] else { break }
+        index = nodes[tag.node].end
+        insert(replacement, for: nodes[tag.node], in: call)
+      case .close, .comment, .delimiters: break  // Never nodes.
       }
-      index += 1
     }
   }
 
-  /// Expands a deferred call and renders it.
-  private mutating func render(_ call: TemplateCall) {
-    guard call.depth < Self.callLimit else {
-      return stop(Finding.endlessTemplate, at: call.template)
+  // MARK: Calls
+
+  private mutating func insertTemplate(at tag: TemplateTag, in call: TemplateCall) {
+    let node = node(tag)
+    guard let template = node.callee else { return }
+    var callee = TemplateCall(
+      template: template, nodes: templates[template].nodes.indices, depth: call.depth + 1, blocks: call.blocks
+    )
+    if node.kind == .parent { callee.blocks = blocks(of: tag, in: call) }
+    if node.isStandalone {
+      let whitespace = templates[tag.template].file.bytes[node.indentation]
+      callee.indentation = call.indentation + call.addedIndentation(whitespace)
     }
-    let expansion = TemplateExpander.expand(call, in: templates)
-    take(expansion.visits)
-    render(expansion.steps)
+    render(callee)
   }
 
-  private mutating func take(_ steps: Int) {
-    count += steps
-    if count > Self.stepLimit || output.count > Self.sizeLimit {
-      stop(Finding.endlessPage, at: root)
+  private mutating func insert(_ replacement: TemplateCall, for tag: TemplateNode, in call: TemplateCall) {
+    let template = templates[replacement.template]
+    let block = template.nodes[replacement.nodes.lowerBound - 1]
+    let whitespace = templates[call.template].file.bytes[tag.contentIndentation]
+    var content = replacement
+    content.depth = call.depth + 1
+    content.indentation = call.indentation + call.addedIndentation(whitespace)
+    content.ownIndentation = Array(template.file.bytes[block.contentIndentation])
+    content.isInline = !tag.isStandalone
+    // Content in the middle of a line has no line start to indent.
+    if tag.isStandalone, !block.isStandalone { output += content.indentation }
+    render(content)
+  }
+
+  /// Returns the blocks for the parent at `tag`: its own, and those of outer calls, which take precedence.
+  private func blocks(of tag: TemplateTag, in call: TemplateCall) -> [String: TemplateCall] {
+    let template = templates[tag.template]
+    var blocks: [String: TemplateCall] = [:]
+    for child in template.content(in: tag.node + 1..<template.nodes[tag.node].end)
+    where template.nodes[child].kind == .block {
+      blocks[template.nodes[child].name] = TemplateCall(
+        template: tag.template, nodes: child + 1..<template.nodes[child].end, blocks: call.blocks)
     }
+    return blocks.merging(call.blocks) { _, outer in outer }
+  }
+
+  // MARK: Text and values
+
+  /// Writes a text, indented for its destination.
+  private mutating func write(_ text: TemplateNode, of call: TemplateCall, _ isFirstLine: inout Bool) {
+    let bytes = templates[call.template].file.bytes
+    if call.indentation.isEmpty, call.ownIndentation.isEmpty { return output += bytes[text.range] }
+    var start = text.range.lowerBound
+    for whitespace in text.lineStarts {
+      if start < whitespace.lowerBound { isFirstLine = false }
+      output += bytes[start..<whitespace.lowerBound]
+      if !isFirstLine { output += call.indentation }
+      output += call.addedIndentation(bytes[whitespace])
+      isFirstLine = false
+      start = whitespace.upperBound
+    }
+    output += bytes[start..<text.range.upperBound]
+    isFirstLine = false
   }
 
   private mutating func write(_ tag: TemplateTag) {
@@ -111,15 +199,15 @@ struct TemplateRenderer {
 
   // MARK: Sections
 
-  private mutating func enter(_ value: TemplateValue, _ steps: Range<Int>) -> Section {
+  private mutating func enter(_ value: TemplateValue, _ nodes: Range<Int>) -> Section {
     switch value {
-    case .flag, .absent: return Section(steps: steps, hasItem: false)
+    case .flag, .absent: return Section(nodes: nodes, hasItem: false)
     case .list(let list):
       items.append(list[0])
-      return Section(steps: steps, rest: list.dropFirst())
+      return Section(nodes: nodes, rest: list.dropFirst())
     default:
       items.append(value)
-      return Section(steps: steps)
+      return Section(nodes: nodes)
     }
   }
 

@@ -1,12 +1,13 @@
 package import HearthCore
 
-/// The templates of a theme: parsed once, used for every page, from any thread.
+/// The templates of a theme, parsed once for every page and thread:
+/// `templates.render("reading", view: ["title": .text("Sleep")], log: &log)`.
 package struct TemplateSet: Sendable {
   private(set) var templates: [Template] = []
   private(set) var indexByName: [String: Int] = [:]
   let constants: TemplateView
   /// The theme's templates that the journal replaced, by path, except those back in use.
-  private var fallbacks: [String: SourceFile]
+  private(set) var fallbacks: [String: SourceFile]
 
   /// Parses `files`, one template each, named by the part of its path after `Templates/` and `partials/`.
   ///
@@ -36,25 +37,37 @@ package struct TemplateSet: Sendable {
     for index in templates.indices { resolve(index) }
     reportUnused(added, called: called, log: &log)
     checkContent(parents: parents, log: &log)
-    check(log: &log)
+    // All are checked before any falls back, because a mistake is where it was written.
+    for (index, own) in templates.indices.map(check).enumerated() {
+      log.append(own)
+      if own.hasErrors { fallBack(index, log: &log) }
+    }
   }
 
   /// The names of all templates, sorted.
   package var names: [String] { indexByName.keys.sorted() }
 
-  /// Returns the template `name` for pages that share `constants` besides the global ones; `nil` if there is none.
-  package func page(_ name: String, constants: TemplateView = [:]) -> PageTemplate? {
-    indexByName[name].map { PageTemplate(templates, root: $0, constants: self.constants.adding(constants)) }
-  }
-
-  /// Renders the template `name` with `view`, as UTF-8. See ``PageTemplate/render(_:entry:log:)``.
+  /// Renders the template `name` with the names in `view`, as UTF-8.
+  ///
+  /// A name that neither the view nor the constants have renders as nothing and is reported, once per tag.
+  ///
+  /// - Parameters:
+  ///   - constants: Further names that take precedence over those in `view`.
+  ///   - entry: The path of the page's entry, for messages.
   package func render(
-    _ name: String, view: TemplateView, entry: String? = nil, log: inout DiagnosticLog
+    _ name: String, view: TemplateView, constants: TemplateView = [:], entry: String? = nil,
+    log: inout DiagnosticLog
   ) -> [UInt8] {
-    if let page = page(name) { return page.render(view, entry: entry, log: &log) }
-    let near = NearMatch.nearest(to: name, among: names)
-    log.report(.unknownTemplate(name, near: near), in: "Templates/\(name).mustache")
-    return []
+    guard let root = indexByName[name] else {
+      let near = NearMatch.nearest(to: name, among: names)
+      log.report(.unknownTemplate(name, near: near), in: "Templates/\(name).mustache")
+      return []
+    }
+    var renderer = TemplateRenderer(
+      templates, root: root, constants: self.constants.adding(constants), page: view, entry: entry)
+    renderer.render(TemplateCall(template: root, nodes: templates[root].nodes.indices))
+    log.append(renderer.log)
+    return renderer.output
   }
 
   /// Adds the template in `file` or, if it is broken, its fallback. Returns the template as written.
@@ -102,14 +115,6 @@ package struct TemplateSet: Sendable {
         log.report(.emptyTemplate(isPart: false), in: path)
         fallBack(index, log: &log)
       }
-    }
-  }
-
-  /// Reports inconsistencies between templates. A template with errors is replaced by its fallback.
-  private mutating func check(log: inout DiagnosticLog) {
-    for (index, own) in TemplateChecker.logs(templates, fallbacks: fallbacks).enumerated() {
-      log.append(own)
-      if own.hasErrors { fallBack(index, log: &log) }
     }
   }
 

@@ -61,8 +61,7 @@ extension Strings {
 extension Strings {
   /// Returns an integer with the language's thousands separator, and U+2212 as the minus sign: `1,212`.
   package func number(_ value: Int) -> String {
-    if value >= 0, value < numbers.firstGrouped { return String(value) }
-    return (value < 0 ? "\u{2212}" : "") + grouped(String(value.magnitude))
+    (value < 0 ? "\u{2212}" : "") + grouped(String(value.magnitude))
   }
 
   /// Returns a number rounded to `places` digits after the decimal point, halves away from zero: `74.0`. For NaN and numbers
@@ -73,10 +72,9 @@ extension Strings {
     let scaled = (value.magnitude * Double(factor)).rounded(.toNearestOrAwayFromZero)
     guard scaled.isFinite, scaled < 1e15 else { return "\u{2013}" }
     let (whole, fraction) = UInt64(scaled).quotientAndRemainder(dividingBy: factor)
-    if factor == 1, value >= 0, scaled < Double(numbers.firstGrouped) { return String(Int(scaled)) }
     let sign = value < 0 && scaled > 0 ? "\u{2212}" : ""
     guard factor > 1 else { return sign + grouped(String(whole)) }
-    return sign + grouped(String(whole)) + numbers.decimal + String(factor + fraction).dropFirst()
+    return sign + grouped(String(whole)) + self["number.decimal"] + String(factor + fraction).dropFirst()
   }
 
   /// Returns a duration in words: `7 hours 15 minutes`, `1 hour`, `40 seconds` below a minute.
@@ -102,8 +100,8 @@ extension Strings {
 
   /// Returns digits in groups of three from the right, if the language groups numbers of that length.
   private func grouped(_ digits: String) -> String {
-    guard digits.utf8.count >= numbers.groupedFrom else { return digits }
-    let separator = numbers.thousands
+    guard digits.utf8.count >= groupedFrom else { return digits }
+    let separator = self["number.thousands"]
     var result = ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.utf8.count - index).isMultiple(of: 3) { result += separator }
@@ -129,21 +127,5 @@ extension Strings {
     let isGlide = sound.dropFirst().hasPrefix("e") || item.hasPrefix("h") && sound.dropFirst().hasPrefix("a")
     let beginsWithI = sound.hasPrefix("i") || sound.hasPrefix("\u{ED}")
     return beginsWithI && !isGlide ? "list.last-before-i" : "list.last"
-  }
-}
-
-struct NumberFormat: Sendable {
-  /// The fewest digits of a number that gets thousands separators.
-  let groupedFrom: Int
-  /// The number below which non-negative integers never have separators; at most 1000.
-  let firstGrouped: Int
-  let thousands: String
-  let decimal: String
-
-  init(_ phrases: [String: String]) {
-    groupedFrom = Int(phrases["number.grouped-from"] ?? "") ?? 4
-    firstGrouped = groupedFrom > 3 ? 1000 : 0
-    thousands = phrases["number.thousands"] ?? "number.thousands"
-    decimal = phrases["number.decimal"] ?? "number.decimal"
   }
 }

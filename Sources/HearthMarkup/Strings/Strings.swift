@@ -1,9 +1,9 @@
 import HearthCore
 
-/// The interface in one language: all of Hearth's own sentences, by key.
+/// All of Hearth's own sentences in one language, by key.
 ///
-/// A phrase has placeholders in braces: `Lowest {value} at {time}`. A phrase that depends on a number has a form for each
-/// plural category of the language, under `key.one` and `key.other`; see ``plural(_:count:_:)``.
+/// Of `chart.low: "Lowest {value} at {time}"`, `text("chart.low", ["value": "52", "time": "03:10"])` is `Lowest 52 at 03:10`.
+/// Of `days.one: "{count} day"` and `days.other: "{count} days"`, `plural("days", count: 2)` is `2 days`.
 package final class Strings: Sendable {
   /// A BCP 47 tag for `lang`: `en`, `es`.
   package let language: String
@@ -14,8 +14,8 @@ package final class Strings: Sendable {
   let weekdays: [String]
   let shortWeekdays: [String]
   let months: [String]
-  /// How the language writes numbers.
-  let numbers: NumberFormat
+  /// The fewest digits of a number that gets thousands separators.
+  let groupedFrom: Int
   /// Names of feelings, in lower case. Hearth can ask about the feeling if a time has such a label.
   private let feelings: Set<String>
 
@@ -28,7 +28,7 @@ package final class Strings: Sendable {
     weekdays = Weekday.allCases.map { phrases["weekday.\($0)"] ?? "weekday.\($0)" }
     shortWeekdays = Weekday.allCases.map { phrases["weekday.short.\($0)"] ?? "weekday.short.\($0)" }
     months = (1...12).map { phrases["month.\($0)"] ?? "month.\($0)" }
-    numbers = NumberFormat(phrases)
+    groupedFrom = Int(phrases["number.grouped-from"] ?? "") ?? 4
     feelings = Set((phrases["question.feelings"] ?? "").split(separator: ", ").map { $0.lowercased() })
   }
 
@@ -97,65 +97,49 @@ extension KeyValuePairs where Key == String {
 
 /// One phrase of the interface, split at its placeholders.
 struct Phrase: Sendable {
-  enum Part: Sendable {
+  private enum Part: Sendable {
     case literal(String)
     case name(String)
-    /// The end of a text before a placeholder, if it differs before a time between one and two o'clock.
-    case lead(String, beforeOne: String)
-    /// A sentence's full stop after a placeholder, omitted if the value ends in one, such as `4:28 a. m.`.
-    case stop
   }
 
-  /// The word before a time and its form before one o'clock: in Spanish `las` and `la`.
+  /// The word before a time and its form before a time between one and two o'clock: in Spanish `las` and `la`.
   struct Lead: Sendable {
-    private let usual: String
-    private let beforeOne: String
+    private let usual: [UInt8]
+    private let beforeOne: [UInt8]
 
     /// Fails unless the language has two different forms.
     init?(_ usual: String?, beforeOne: String?) {
       guard let usual, let beforeOne, usual != beforeOne else { return nil }
-      (self.usual, self.beforeOne) = (usual + " ", beforeOne + " ")
+      (self.usual, self.beforeOne) = (Array("\(usual) ".utf8), Array("\(beforeOne) ".utf8))
     }
 
-    /// Returns `text` with its last word in the form before one o'clock, or `nil` if it doesn't end in the usual form.
-    func changed(_ text: String) -> String? {
-      guard text.hasSuffix(usual) else { return nil }
+    /// Puts the word at the end of `text` (UTF-8) into the form before one o'clock.
+    func change(atEndOf text: inout [UInt8]) {
       let rest = text.dropLast(usual.count)
-      return rest.last?.isLetter == true ? nil : rest + beforeOne
+      guard text[rest.endIndex...] == usual[...], String(decoding: rest, as: UTF8.self).last?.isLetter != true
+      else { return }
+      text = rest + beforeOne
     }
   }
 
   let text: String
-  let parts: [Part]
+  private let parts: [Part]
+  private let lead: Lead?
 
   /// Creates a phrase; unmatched braces are text.
   init(_ text: String, lead: Lead? = nil) {
-    self.text = text
+    (self.text, self.lead) = (text, lead)
     var parts: [Part] = []
     var rest = text.utf8[...]
-    var literal = rest.startIndex
     while let open = rest.firstIndex(of: UInt8(ascii: "{")),
       let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
     {
-      if literal < open {
-        parts += Self.parts(text[literal..<open], after: parts.last, lead: lead)
-      }
-      parts.append(.name(String(text[text.utf8.index(after: open)..<close])))
-      literal = text.utf8.index(after: close)
-      rest = text.utf8[literal...]
+      if rest.startIndex < open { parts.append(.literal(String(text[rest.startIndex..<open]))) }
+      parts.append(.name(String(text[rest.index(after: open)..<close])))
+      rest = rest[close...].dropFirst()
     }
-    if literal < text.endIndex { parts += Self.parts(text[literal...], after: parts.last, lead: nil) }
+    if !rest.isEmpty { parts.append(.literal(String(text[rest.startIndex...]))) }
     self.parts = parts
-  }
-
-  /// Returns the parts of the text between placeholders.
-  private static func parts(_ text: Substring, after last: Part?, lead: Lead?) -> [Part] {
-    guard let first = text.first else { return [] }
-    if case .name = last, first == ".", text.dropFirst().first?.isWhitespace ?? true {
-      return [.stop] + parts(text.dropFirst(), after: .stop, lead: lead)
-    }
-    let text = String(text)
-    return [lead?.changed(text).map { .lead(text, beforeOne: $0) } ?? .literal(text)]
   }
 
   var names: [String] {
@@ -164,71 +148,50 @@ struct Phrase: Sendable {
 
   /// Returns the phrase with `value` of each placeholder; a placeholder without a value stays as it is.
   func filled(_ value: (String) -> String?) -> String {
-    var result = ""
-    for (index, part) in parts.enumerated() {
-      switch part {
-      case .literal(let text): result += text
-      case .name(let name): result += value(name) ?? "{\(name)}"
-      case .lead(let text, let beforeOne):
-        result += name(after: index).flatMap(value).map { Self.isOne($0.utf8) } == true ? beforeOne : text
-      case .stop: if result.utf8.last != UInt8(ascii: ".") { result += "." }
-      }
-    }
-    return result
+    String(decoding: filled({ value($0).map { Array($0.utf8) } }, isMarkup: false), as: UTF8.self)
   }
 
   /// Returns the phrase as markup, with `value` of each placeholder.
   func markup(_ value: (String) -> HTML?) -> HTML {
-    HTML.build { builder in
-      var last: HTML?
-      for (index, part) in parts.enumerated() {
-        switch part {
-        case .literal(let text): builder.text(text)
-        case .name(let name):
-          last = value(name)
-          if let last { builder.html(last) } else { builder.text("{\(name)}") }
-        case .lead(let text, let beforeOne):
-          let next = name(after: index).flatMap(value)
-          builder.text(next.map { Self.isOne(Self.textBytes(of: $0, 3)) } == true ? beforeOne : text)
-        case .stop: if last.map(Self.endsInStop) != true { builder.text(".") }
-        }
-      }
-    }
+    HTML(bytes: filled({ value($0)?.bytes }, isMarkup: true))
   }
 
-  private func name(after index: Int) -> String? {
-    guard index + 1 < parts.count, case .name(let name) = parts[index + 1] else { return nil }
-    return name
+  private func filled(_ value: (String) -> [UInt8]?, isMarkup: Bool) -> [UInt8] {
+    var output: [UInt8] = []
+    var isAfterValue = false
+    for part in parts {
+      switch part {
+      case .literal(var text):
+        let beginsWithStop =
+          text.utf8.first == UInt8(ascii: ".") && text.dropFirst().first?.isWhitespace ?? true
+        // A sentence has one full stop, also after a value such as `4:28 a. m.`.
+        if isAfterValue, beginsWithStop, Self.endsInStop(output, isMarkup: isMarkup) { text.removeFirst() }
+        if isMarkup { HTMLEscape.append(text, to: &output) } else { output += text.utf8 }
+        isAfterValue = false
+      case .name(let name):
+        let value = value(name) ?? Array("{\(name)}".utf8)
+        if let lead, Self.isOne(value, isMarkup: isMarkup) { lead.change(atEndOf: &output) }
+        output += value
+        isAfterValue = true
+      }
+    }
+    return output
   }
 
   /// Returns whether a text begins with a time such as `1:12` or `01:12`.
-  private static func isOne(_ text: some Collection<UInt8>) -> Bool {
-    let text = text.first == UInt8(ascii: "0") ? text.dropFirst() : text[text.startIndex...]
-    return text.starts(with: "1:".utf8)
+  private static func isOne(_ text: [UInt8], isMarkup: Bool) -> Bool {
+    var text = text[...]
+    while isMarkup, text.first == UInt8(ascii: "<"), let end = text.firstIndex(of: UInt8(ascii: ">")) {
+      text = text[end...].dropFirst()
+    }
+    return text.drop { $0 == UInt8(ascii: "0") }.starts(with: "1:".utf8)
   }
 
-  private static func endsInStop(_ html: HTML) -> Bool {
-    var bytes = html.bytes[...]
-    while bytes.last == UInt8(ascii: ">"), let tag = bytes.lastIndex(of: UInt8(ascii: "<")) {
-      bytes = bytes[..<tag]
+  private static func endsInStop(_ text: [UInt8], isMarkup: Bool) -> Bool {
+    var text = text[...]
+    while isMarkup, text.last == UInt8(ascii: ">"), let start = text.lastIndex(of: UInt8(ascii: "<")) {
+      text = text[..<start]
     }
-    return bytes.last == UInt8(ascii: ".")
-  }
-
-  /// Returns the first `count` bytes of the text content of `html`.
-  static func textBytes(of html: HTML, _ count: Int) -> [UInt8] {
-    var isInTag = false
-    var text: [UInt8] = []
-    for byte in html.bytes {
-      if text.count == count { break }
-      if byte == UInt8(ascii: "<") {
-        isInTag = true
-      } else if byte == UInt8(ascii: ">") {
-        isInTag = false
-      } else if !isInTag {
-        text.append(byte)
-      }
-    }
-    return text
+    return text.last == UInt8(ascii: ".")
   }
 }

@@ -1,15 +1,11 @@
 import HearthJournal
 import HearthMarkup
 
-/// The values shared by the pages of one template in one folder, and the template with these names; `nil` if the theme has
-/// none. The first page of a section has its own.
-typealias PageFrame = (view: TemplateView, template: PageTemplate?)
-
 /// The names that every page sees: the navigation, the links of the footer, the section's page.
 ///
-/// They differ only by template, section and folder, so each template is prepared once for each of these.
+/// They differ only by template, section and folder, so they are made once for each of these.
 struct FrameViews: Sendable {
-  private var frames: [Frame: PageFrame] = [:]
+  private var frames: [Frame: TemplateView] = [:]
 
   private struct Frame: Hashable {
     let template: String
@@ -24,18 +20,17 @@ struct FrameViews: Sendable {
     }
   }
 
-  init(_ registry: PageRegistry, of journal: Journal, _ templates: TemplateSet) {
+  init(_ registry: PageRegistry, of journal: Journal) {
     let (strings, addresses) = (registry.strings, registry.addresses)
     for (page, path) in registry.pages {
       let frame = Frame(page, path)
       guard frames[frame] == nil else { continue }
-      let view = Self.view(frame, journal, strings, addresses)
-      frames[frame] = (view, templates.page(frame.template, constants: view))
+      frames[frame] = Self.view(frame, journal, strings, addresses)
     }
   }
 
-  func frame(of page: some Page, at path: OutputPath) -> PageFrame {
-    frames[Frame(page, path)] ?? ([:], nil)
+  func frame(of page: some Page, at path: OutputPath) -> TemplateView {
+    frames[Frame(page, path)] ?? [:]
   }
 
   static func siteName(_ settings: Settings, _ strings: Strings) -> String {

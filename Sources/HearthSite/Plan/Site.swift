@@ -58,7 +58,7 @@ final class Site: Sendable {
     backlinks = Backlinks(journal)
     uses = UseIndex(journal)
     suggestions = SuggestionIndex(journal, uses: uses, collection: input.collection)
-    frames = FrameViews(registry, of: input.journal, input.templates)
+    frames = FrameViews(registry, of: input.journal)
     patterns = LabelPatterns(input.journal, labels: registry.labels)
     labelColours = LabelStyles.numbers(input.journal.labels)
     let names = input.journal.labels.labels.map(\.name)

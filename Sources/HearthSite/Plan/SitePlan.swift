@@ -43,9 +43,8 @@ package struct PlannedPage: Sendable {
     let frame = site.frames.frame(of: content, at: path)
     let view = page.view(content.view(in: page), of: content)
     var log = DiagnosticLog()
-    let bytes =
-      frame.template?.render(view, entry: content.source, log: &log)
-      ?? site.input.templates.render(template, view: view, entry: content.source, log: &log)
+    let bytes = site.input.templates.render(
+      template, view: view, constants: frame, entry: content.source, log: &log)
     return RenderedPage(files: [OutputFile(path: path, bytes: bytes)] + page.companions, log: log)
   }
 }

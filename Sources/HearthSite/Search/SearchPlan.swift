@@ -164,7 +164,8 @@ extension SearchDocument {
   }
 
   mutating func addText(of entry: Entry) {
-    entry.body.tree.appendShownText(to: &text, skipsFirstHeading: entry.body.beginsWithTitle)
+    entry.body.tree.appendShownText(
+      to: &text, skipsFirstHeading: entry.body.beginsWithTitle, skippingCode: { $0.sampleRows != nil })
   }
 
   mutating func addLine(_ line: String?) {

@@ -136,7 +136,7 @@ extension SharedReportEntry {
 extension MarkdownTree {
   var wordCount: Int {
     var bytes: [UInt8] = []
-    appendShownText(to: &bytes)
+    appendShownText(to: &bytes, skippingCode: { $0.sampleRows != nil })
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).count
   }
 }

@@ -1,7 +1,12 @@
-/// A Markdown tree in a flat layout: parents before their children, and children in order.
+/// A Markdown tree in a flat layout, so that every walk is a loop. Node `i` and its descendants are `nodes[i..<nodes[i].end]`.
+/// `A **walk**.` is:
 ///
-/// Node `i` and its descendants are `nodes[i..<nodes[i].end]`, so every walk is a loop, and deep nesting can't overflow
-/// the stack. Node 0 is the document.
+///     0 document   end 6
+///     1 paragraph  end 6
+///     2 text A     end 3
+///     3 strong     end 5
+///     4 text walk  end 5
+///     5 text .     end 6
 package struct MarkdownTree: Sendable {
   package var nodes: [MarkdownNode]
   /// The line of the first block nested deeper than ``MarkdownReader/deepestNesting``; its text is kept, one level up.
@@ -23,13 +28,6 @@ package struct MarkdownTree: Sendable {
     return Array(sequence(first: parent + 1) { nodes[$0].end < end ? nodes[$0].end : nil })
   }
 
-  /// Turns blocks of heart-rate readings into code without a language, for texts without a chart.
-  package mutating func showSamplesAsCode() {
-    // Collected before the loop, so that shared nodes aren't copied if there are no samples.
-    let samples = nodes.indices.compactMap { index in nodes[index].kind.sampleRows.map { (index, $0) } }
-    for (index, rows) in samples { nodes[index].kind = .codeBlock(info: "", literal: rows) }
-  }
-
   /// Removes each `#tag` from the text, with the space before it.
   package mutating func removeTags() {
     for index in nodes.indices {
@@ -42,7 +40,7 @@ package struct MarkdownTree: Sendable {
 
   /// The indices of the footnote definitions.
   package var footnotes: [Int] {
-    nodes.indices.filter { if case .footnoteDefinition = nodes[$0].kind { true } else { false } }
+    nodes.indices.filter { nodes[$0].isFootnote }
   }
 }
 
@@ -61,6 +59,8 @@ package struct MarkdownNode: Sendable {
     self.end = end
     self.line = line
   }
+
+  var isFootnote: Bool { if case .footnoteDefinition = kind { true } else { false } }
 }
 
 /// The kind of a node. Names are CommonMark's; those after the second comment are Obsidian's, and GFM's for tables.
@@ -103,14 +103,6 @@ package enum MarkdownKind: Hashable, Sendable {
   case footnoteReference(label: String)
   /// `[^label]: text`, or the words of a `^[note]`: the children are blocks.
   case footnoteDefinition(label: String)
-
-  /// The rows of a code block fenced as `heart-rate` or `heart`: a day's samples, which its page shows as a chart.
-  package var sampleRows: String? {
-    guard case .codeBlock(let info, let rows) = self, ["heart-rate", "heart"].contains(info) else {
-      return nil
-    }
-    return rows
-  }
 }
 
 /// The form of a list; its items are its children.
@@ -133,20 +125,12 @@ extension MarkdownTree {
   /// omitted; an index outside the tree gives an empty text.
   package func plainText(of index: Int) -> String {
     guard nodes.indices.contains(index) else { return "" }
-    return nodes[index..<min(nodes.count, max(index + 1, nodes[index].end))].lazy.map(\.kind).plainText
-  }
-}
-
-extension Sequence<MarkdownKind> {
-  /// The text of consecutive nodes; see ``MarkdownTree/plainText(of:)``.
-  var plainText: String {
     var text = ""
-    for kind in self {
-      switch kind {
+    for node in nodes[index..<min(nodes.count, max(index + 1, nodes[index].end))] {
+      switch node.kind {
       case .text(let words), .code(let words): text += words
-      case .wikiLink, .embed: text += kind.shownText
-      case .softBreak, .lineBreak: text.appendSpace()
-      case .paragraph, .heading, .item, .tableCell: text.appendSpace()
+      case .wikiLink, .embed: text += node.kind.shownText
+      case .softBreak, .lineBreak, .paragraph, .heading, .item, .tableCell: text.appendSpace()
       case .callout(_, let title, _):
         text.appendSpace()
         text += title
@@ -166,10 +150,14 @@ extension String {
 }
 
 extension MarkdownTree {
-  /// Appends the text without markup, as UTF-8, for searching. A line feed ends every block. Heart-rate rows in a
-  /// fenced block are skipped.
-  /// - Parameter skipsFirstHeading: Whether to skip a heading at the very beginning.
-  package func appendShownText(to bytes: inout [UInt8], skipsFirstHeading: Bool = false) {
+  /// Appends the text without markup, as UTF-8, for searching. A line feed ends every block.
+  /// - Parameters:
+  ///   - skipsFirstHeading: Whether to skip a heading at the very beginning.
+  ///   - isSkipped: Whether to skip a code block.
+  package func appendShownText(
+    to bytes: inout [UInt8], skipsFirstHeading: Bool = false,
+    skippingCode isSkipped: (MarkdownKind) -> Bool = { _ in false }
+  ) {
     var rest = nodes.dropFirst()
     if skipsFirstHeading, let first = rest.first, case .heading = first.kind {
       rest = nodes[min(first.end, nodes.count)...]
@@ -184,7 +172,7 @@ extension MarkdownTree {
         bytes += html.utf8
       case .codeBlock(_, let literal):
         bytes.endBlock()
-        if node.kind.sampleRows == nil { bytes += literal.utf8 }
+        if !isSkipped(node.kind) { bytes += literal.utf8 }
       case .callout(_, let title, _):
         bytes.endBlock()
         bytes += title.utf8

@@ -82,7 +82,6 @@ struct YAMLEventStream: ~Copyable {
     let isAboutBytes = state.error == YAML_READER_ERROR || state.error == YAML_MEMORY_ERROR
     let position = Int(isAboutBytes ? state.mark.index : state.problem_mark.index)
     let problem = YAMLProblem(
-      text: state.problem.map { String(cString: $0) } ?? "",
       context: state.context.map { String(cString: $0) } ?? "", position: position,
       contextPosition: state.context == nil ? nil : Int(state.context_mark.index))
     return YAMLEvent(kind: .problem(problem), start: position, end: position)
@@ -122,10 +121,9 @@ struct YAMLEvent {
   var tag: String?
 }
 
-/// libyaml's error in its own words, which people never see.
+/// Why and where libyaml couldn't go on.
 struct YAMLProblem {
-  var text: String
-  /// What libyaml was parsing; may be empty.
+  /// What it was parsing, in its own words, which people never see; may be empty.
   var context: String
   /// Where it failed, counted in Unicode scalars from the beginning of the text.
   var position: Int

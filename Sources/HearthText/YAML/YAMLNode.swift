@@ -1,9 +1,8 @@
 package import HearthCore
 
-/// A YAML value with its location.
+/// A YAML value with its location: of `mood: no`, `node["mood"]?.scalar?.text` is `no`, at 1:7.
 ///
-/// Scalars keep their text and are never converted to numbers or truth values here: `no`, `12:30` and `0123` stay as
-/// written. Callers parse numbers themselves.
+/// Scalars stay text: `no`, `12:30` and `0123` are no numbers or truth values.
 package struct YAMLNode: Sendable {
   /// The three shapes of YAML; anchors and tags are rejected earlier.
   package enum Content: Sendable {

@@ -77,13 +77,9 @@ package enum YAMLReader {
   private static func read(
     _ bytes: [UInt8], path: String, firstLine: Int, limits: YAMLLimits, log: inout DiagnosticLog
   ) -> ParsedYAML {
-    let (builder, isParsed) = bytes.withUnsafeBufferPointer { bytes in
-      var builder = YAMLTreeBuilder(
-        text: YAMLText(bytes, firstLine: firstLine), path: path, limits: limits)
-      let problem = builder.run()
-      return (builder, problem == nil && builder.root != nil)
-    }
+    let builder = YAMLTreeBuilder(bytes, firstLine: firstLine, path: path, limits: limits)
     let node = builder.root
+    let isParsed = builder.problem == nil && node != nil
     // In forgiving texts, words without a key are a mistake, too.
     let isWords = limits.isForgiving && node?.scalar?.isNull == false
     if isParsed, !isWords, builder.isUsable || limits.isForgiving {

@@ -6,7 +6,9 @@ struct YAMLTreeBuilder {
   let path: String
   let limits: YAMLLimits
   private(set) var log = DiagnosticLog()
-  /// The node of the text after ``run()`` has returned `nil`; `nil` if the text wasn't read to its end.
+  /// Why libyaml couldn't read to the end.
+  private(set) var problem: YAMLProblem?
+  /// The node of the text; `nil` if it wasn't read to its end.
   private(set) var root: YAMLNode?
   /// Whether every finding permits the use of ``root``.
   private(set) var isUsable = true
@@ -20,16 +22,17 @@ struct YAMLTreeBuilder {
   /// The last line that was split, cached because one line may have thousands of findings.
   private var lastSketch: (line: Int, sketch: TokenizedLine)?
 
-  init(text: YAMLText, path: String, limits: YAMLLimits) {
-    self.text = text
+  /// Reads the text that begins on line `firstLine` of a file to its end, or to libyaml's error.
+  init(_ bytes: [UInt8], firstLine: Int, path: String, limits: YAMLLimits) {
+    text = YAMLText(bytes, firstLine: firstLine)
     self.path = path
     self.limits = limits
+    problem = bytes.withUnsafeBufferPointer { run($0) }
   }
 
-  /// Reads to the end, or to libyaml's error.
-  mutating func run() -> YAMLProblem? {
-    guard var events = YAMLEventStream(text.bytes) else {
-      return YAMLProblem(text: "out of memory", context: "", position: 0)
+  private mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) -> YAMLProblem? {
+    guard var events = YAMLEventStream(bytes) else {
+      return YAMLProblem(context: "out of memory", position: 0)
     }
     while true {
       let event = events.next()
@@ -198,8 +201,6 @@ struct OpenCollection {
   var content: YAMLNode.Content { isMapping ? .mapping(entries) : .sequence(items) }
 
   mutating func open(_ key: String, at position: SourceLocation) {
-    // Reserve room for the number of keys that most entries have.
-    if places.isEmpty { places.reserveCapacity(8) }
     places[key] = position
     openKey = key
   }

@@ -34,12 +34,6 @@ import Testing
     }
   }
 
-  @Test func `names are sorted alike, in whatever order they come`() {
-    let sorted = Self.names.sortedByName().map { Array($0.utf8) }
-    #expect(Self.names.reversed().sortedByName().map { Array($0.utf8) } == sorted)
-    #expect(Set(Self.names).union(Self.names).sortedByName() == Set(Self.names).sortedByName())
-  }
-
   @Test func `letters in two scalars are sorted as those in one`() {
     #expect(["f", "e\u{301}2", "\u{E9}1", "e"].sortedByName() == ["e", "f", "\u{E9}1", "\u{E9}2"])
   }

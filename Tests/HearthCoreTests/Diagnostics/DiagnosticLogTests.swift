@@ -168,12 +168,4 @@ struct SourceExcerptsTests {
     #expect(last?.sourceLine?.hasSuffix("word ") == true)
     #expect(excerpt(words, line: 1, column: 99_999)?.sourceLine?.isEmpty == false)
   }
-
-  @Test func `what a message names is cut, and no long line is offered for pasting`() {
-    let rule: Rule = "Example"
-    let long = String(repeating: "x", count: 100_000)
-    let finding = Finding(rule, "the title '\(long)' is long", corrected: long)
-    #expect(finding.found.hasPrefix("the title 'x") && finding.found.hasSuffix("' is long"))
-    #expect(finding.found.count < 500 && finding.corrected == nil)
-  }
 }

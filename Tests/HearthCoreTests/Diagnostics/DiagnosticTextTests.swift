@@ -48,6 +48,7 @@ import Testing
     #expect(
       text(Example.diagnostic(finding, path: "Content/a\nb.md"))
         == "Content/a·b.md:3:5: warning: the name '·[2J·' is odd [RawHTML]\n  help: a·b\n")
+    #expect(text(Example.diagnostic(source: "a\u{1B}[2Jb\u{7F}\u{8}")).contains("a·[2Jb··"))
   }
 
   @Test func `leaves out what is not known`() {
@@ -59,12 +60,6 @@ import Testing
   @Test func `puts the caret under its character after tabs and wide characters`() {
     #expect(text(Example.diagnostic(source: "\té x")).contains("\n  \té x\n  \t   ^\n"))
     #expect(text(Example.diagnostic(column: 1, source: "x")).contains("\n  x\n  ^\n"))
-  }
-
-  @Test func `shows control characters as dots so that they cannot move the cursor`() {
-    let printed = text(Example.diagnostic(source: "a\u{1B}[2Jb\u{7F}\u{8}"))
-    #expect(printed.contains("a·[2Jb··"))
-    #expect(!printed.unicodeScalars.contains("\u{1B}"))
   }
 
   @Test func `a name of a file that looks like a severity is not coloured`() {

@@ -33,19 +33,6 @@ import Testing
     #expect(SourceFile(path: "a", text: "").line(1) == "")
     #expect(SourceFile(path: "a", text: "").line(2) == nil)
   }
-
-  /// The place of a byte, and the line at that place, fit together for any text.
-  @Test func `locates every byte on the line that holds it`() {
-    let text = "a\nbé\r\n😀\n\nlast"
-    let file = SourceFile(path: "a", text: text)
-    for offset in file.bytes.indices where file.bytes[offset] & 0xC0 != 0x80 && file.bytes[offset] > 0x20 {
-      let position = file.position(ofByte: offset)
-      let line = file.line(position.line).map { Array($0.unicodeScalars) } ?? []
-      let scalar = String(decoding: file.bytes[offset...], as: UTF8.self).unicodeScalars.first
-      #expect(position.column <= line.count)
-      #expect(line[position.column - 1] == scalar)
-    }
-  }
 }
 
 @Suite struct LineEndsTests {
@@ -55,13 +42,5 @@ import Testing
   ])
   func `ends a line at a CR that no LF follows`(_ text: String, _ expected: String) {
     #expect(LineEnds.unified(Array(text.utf8)) == Array(expected.utf8))
-  }
-
-  @Test func `keeps every offset`() {
-    let text = Array("---\rtitle: é\r---\r\nText\rmore".utf8)
-    let unified = LineEnds.unified(text)
-    #expect(unified.count == text.count)
-    #expect(
-      zip(text, unified).allSatisfy { $0 == $1 || $0 == UInt8(ascii: "\r") && $1 == UInt8(ascii: "\n") })
   }
 }

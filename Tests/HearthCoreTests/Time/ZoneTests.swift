@@ -125,19 +125,6 @@ import Testing
     #expect(Zone.utc == Zone(name: "UTC"))
   }
 
-  @Test func `gives the same answers to many at once`() async throws {
-    let zone = try #require(Zone(name: "America/Nuuk"))
-    let answers = await withTaskGroup(of: [Int].self) { group in
-      for _ in 0..<8 {
-        group.addTask { (0..<3000).map { zone.offset(at: Instant(seconds: $0 * 700_000)).seconds } }
-      }
-      var answers: Set<[Int]> = []
-      for await answer in group { answers.insert(answer) }
-      return answers
-    }
-    #expect(answers.count == 1)
-  }
-
   static func local(_ date: String, _ time: String) throws -> LocalDateTime {
     LocalDateTime(date: try #require(CalendarDate(date)), time: try #require(TimeOfDay(time)))
   }

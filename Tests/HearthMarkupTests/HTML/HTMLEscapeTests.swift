@@ -21,27 +21,10 @@ import Testing
   @Test func `replaces every ASCII character in the same way at any position`() {
     for scalar in (0..<128).compactMap(Unicode.Scalar.init) {
       let alone = HTML.text(String(scalar)).description
-      for count in [0, 1, 7, 8, 15, 16, 17, 40] {
+      for count in [0, 1, 40] {
         let filling = String(repeating: "a", count: count)
         #expect(HTML.text(filling + String(scalar) + filling).description == filling + alone + filling)
       }
-    }
-  }
-
-  @Test func `finds the next one at every distance from the last, and none in what is left`() {
-    for distance in 0...70 {
-      let filling = String(repeating: "#", count: distance)
-      for rest in [0, 1, 9, 17, 33] {
-        let end = String(repeating: "b", count: rest)
-        #expect(HTML.text("<" + filling + "&" + end).description == "&lt;" + filling + "&amp;" + end)
-      }
-    }
-  }
-
-  @Test func `finds what comes after lines that are kept`() {
-    for count in 0...70 {
-      let lines = String(repeating: "a line # of it\n", count: 4) + String(repeating: "a", count: count)
-      #expect(HTML.text(lines + "<" + lines).description == lines + "&lt;" + lines)
     }
   }
 
@@ -49,15 +32,6 @@ import Testing
     var output: [UInt8] = []
     [UInt8]([0x61, 0xC2]).withUnsafeBufferPointer { HTMLEscape.append($0, to: &output) }
     #expect(output == [0x61, 0xC2])
-  }
-
-  @Test func `appends after what is there`() {
-    var output = Array("x".utf8)
-    let text = "<a & b>"
-    HTMLEscape.append(String(text.dropFirst().dropLast()), to: &output)
-    #expect(String(decoding: output, as: UTF8.self) == "xa &amp; b")
-    HTMLEscape.append(String(text.reversed()), to: &output)
-    #expect(String(decoding: output, as: UTF8.self) == "xa &amp; b&gt;b &amp; a&lt;")
   }
 }
 

@@ -23,19 +23,6 @@ import Testing
     #expect(path.text == "M1 2L3.5 4H5V6ZM7 8h0")
   }
 
-  @Test func `writes many points as it writes each`() {
-    let places = [(0.0, 0.05), (-999_999.94, 1e9), (12.34, -0.06), (7, 99.96)]
-    var single = PathWriter()
-    var many = PathWriter()
-    for (x, y) in places { single.line(x, y) }
-    single.move(places[0].0, places[0].1)
-    for (x, y) in places.dropFirst() { single.line(x, y) }
-    many.lines(through: places.count, begins: false) { places[$0] }
-    many.lines(through: places.count) { places[$0] }
-    many.lines(through: 0) { _ in (1, 1) }
-    #expect(many.text == single.text)
-  }
-
   @Test func `rounds halves away from zero, and no number traps`() {
     for tenths in stride(from: -40_001, through: 40_001, by: 7) {
       let text = String(Double(tenths) / 10)

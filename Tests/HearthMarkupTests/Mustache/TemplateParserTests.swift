@@ -3,11 +3,32 @@ import HearthMarkup
 import Testing
 
 @Suite struct TemplateParserTests {
-  @Test func `reports a tag that is not closed, and shows it as text`() {
-    let page = RenderedPage("<h1>é{{title</h1>\n")
-    #expect(page.text == "<h1>é{{title</h1>\n")
-    #expect(page.places == ["Templates/page.mustache:1:6 UnreadableTag"])
-    #expect(page.diagnostics[0].finding.accepted == "end a tag with '}}'")
+  @Test(arguments: [
+    // Tags and sections that are never closed, and those that close nothing.
+    ("<h1>é{{title</h1>\n", "<h1>é{{title</h1>\n", ["1:6 UnreadableTag"]),
+    ("{{#a}}\n  {{^no}}x", "  x", ["1:1 UnbalancedSection", "2:3 UnbalancedSection"]),
+    ("{{#a}}\n{{#b}}x{{/a}}y", "xy", ["2:8 UnbalancedSection"]),
+    ("{{#a}}x{{/c}}y{{/a}}", "xy", ["1:8 UnbalancedSection"]), ("x{{/a}}y", "xy", ["1:2 UnbalancedSection"]),
+    // New delimiters hold until the end of the file, and a byte-order mark is skipped.
+    ("{{=<% %>=}}{{a}} <%a%><%={{ }}=%>{{a}}", "{{a}} 11", []), ("\u{FEFF}{{a}}", "1", []),
+    // Single braces and closing delimiters alone are text.
+    ("", "", []), ("{", "{", []), ("}", "}", []), ("}}", "}}", []), ("{ {a}}", "{ {a}}", []),
+    ("a{b}c", "a{b}c", []),
+    // A line that only ends one section and begins another is dropped, and one with a whole section is kept.
+    ("{{#no}}\nyes\n{{/no}}{{^no}}\nno\n{{/no}}\n", "no\n", []), ("a\n{{#b}}{{/b}}\nb", "a\n\nb", []),
+  ])
+  func `reads tags, and reports those that can't be`(_ template: String, _ text: String, _ findings: [String])
+  {
+    let page = RenderedPage(template, ["a": "1", "b": true, "no": false])
+    #expect(page.text == text)
+    #expect(page.places == findings.map { "Templates/page.mustache:\($0)" })
+  }
+
+  @Test func `says how to close a tag and a section`() {
+    let page = RenderedPage("{{#a}}\n{{#b}}x{{/a}}y{{c", ["a": true, "b": true])
+    #expect(page.diagnostics.map(\.finding.found).contains("'{{/a}}' is here while 'b' is open"))
+    let accepted = page.diagnostics.map(\.finding.accepted)
+    #expect(accepted == ["first close 'b', opened at line 2, column 1", "end a tag with '}}'"])
   }
 
   @Test(arguments: [
@@ -23,35 +44,6 @@ import Testing
   @Test func `tags that nothing closes take no longer than the file`() {
     let page = RenderedPage(String(repeating: "{{a ", count: 100_000) + "}}")
     #expect(page.places.count { $0.hasSuffix(" UnreadableTag") } == 100)
-  }
-
-  @Test func `reports each section that is open at the end where it was opened`() {
-    let page = RenderedPage("{{#a}}\n  {{^b}}x", ["a": true, "b": false])
-    #expect(page.text == "  x")
-    #expect(
-      page.places == [
-        "Templates/page.mustache:1:1 UnbalancedSection", "Templates/page.mustache:2:3 UnbalancedSection",
-      ])
-  }
-
-  @Test func `names both places where a closing tag does not match`() {
-    let page = RenderedPage("{{#a}}\n{{#b}}x{{/a}}y", ["a": true, "b": true])
-    #expect(page.text == "xy")
-    #expect(page.places == ["Templates/page.mustache:2:8 UnbalancedSection"])
-    #expect(page.diagnostics[0].finding.found == "'{{/a}}' is here while 'b' is open")
-    #expect(page.diagnostics[0].finding.accepted == "first close 'b', opened at line 2, column 1")
-  }
-
-  @Test func `leaves a section open when a closing tag names nothing that is open`() {
-    let page = RenderedPage("{{#a}}x{{/c}}y{{/a}}", ["a": true])
-    #expect(page.text == "xy")
-    #expect(page.places == ["Templates/page.mustache:1:8 UnbalancedSection"])
-  }
-
-  @Test func `reports a closing tag where nothing is open`() {
-    let page = RenderedPage("x{{/a}}y")
-    #expect(page.text == "xy")
-    #expect(page.places == ["Templates/page.mustache:1:2 UnbalancedSection"])
   }
 
   @Test(arguments: [
@@ -70,40 +62,10 @@ import Testing
     #expect(page.places == ["Templates/page.mustache:1:2 UnreadableTag"])
   }
 
-  @Test func `takes new delimiters until the end of the file`() {
-    let page = RenderedPage("{{=<% %>=}}{{a}} <%a%><%={{ }}=%>{{a}}", ["a": "1"])
-    #expect(page.text == "{{a}} 11")
-    #expect(page.places == [])
-  }
-
-  @Test func `skips a byte-order mark`() {
-    #expect(RenderedPage("\u{FEFF}{{a}}", ["a": "1"]).text == "1")
-  }
-
-  @Test func `takes single braces and closing delimiters alone for text`() {
-    for text in ["", "{", "}", "}}", "{ {a}}", "a{b}c"] { #expect(RenderedPage(text).text == text) }
-  }
-
   @Test func `keeps bytes that are not UTF-8 in text as they are`() {
     var log = DiagnosticLog()
     let file = SourceFile(path: "Templates/page.mustache", bytes: [0xFF, 0x7B, 0x7B, 0x61, 0x7D, 0x7D, 0xC3])
     let templates = TemplateSet(files: [file], log: &log)
     #expect(templates.render("page", view: ["a": "1"], log: &log) == [0xFF, 0x31, 0xC3])
-  }
-
-  @Test func `drops a line that only ends one section and begins another`() {
-    let page = RenderedPage("{{#a}}\nyes\n{{/a}}{{^a}}\nno\n{{/a}}\n", ["a": false])
-    #expect(page.text == "no\n")
-  }
-
-  @Test func `keeps the line of a section that begins and ends on it`() {
-    #expect(RenderedPage("a\n{{#x}}{{/x}}\nb", ["x": true]).text == "a\n\nb")
-  }
-
-  @Test func `reads ten thousand nested sections without running out of stack`() {
-    let depth = 10_000
-    let template =
-      String(repeating: "{{#a}}", count: depth) + "x" + String(repeating: "{{/a}}", count: depth)
-    #expect(RenderedPage(template, ["a": true]).text == "x")
   }
 }

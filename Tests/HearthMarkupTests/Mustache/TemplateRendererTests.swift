@@ -96,83 +96,28 @@ import Testing
       ])
   }
 
-  @Test func `writes constants into the compiled templates`() {
+  @Test func `writes constants, and reports the unknown part of their names`() {
     let constants: TemplateView = ["words": .view(TemplateView(dotted: ["nav.home": "Home & hearth"]))]
     let page = RenderedPage("{{words.nav.home}}{{words.nav.hmoe}}", ["words": "other"], constants: constants)
     #expect(page.text == "Home &amp; hearth")
     #expect(page.places == ["Templates/page.mustache:1:19 UnknownName"])
   }
 
+  @Test func `lets a constant win over the page, and a section over it, except for a name with dots`() {
+    let constants: TemplateView = ["site": "Home", "links": .view(["calm": "calm.html"])]
+    let items: TemplateValue = .list([
+      .view(["site": "inner", "links": .view(["calm": "mine"])]), .view([:]),
+    ])
+    let page = RenderedPage(
+      "{{site}} {{#items}}{{site}} {{links.calm}} {{/items}}", ["site": "Mine", "items": items],
+      constants: constants)
+    #expect(page.text == "Home inner calm.html Home calm.html ")
+  }
+
   @Test func `indents the lines of a template and never those of a value`() {
     let page = RenderedPage(
       "<pre>\n  {{> body}}\n</pre>", ["code": .html(.text("a\nb"))], others: ["body": "{{code}}\n\nend\n"])
     #expect(page.text == "<pre>\n  a\nb\n\n  end\n</pre>")
-  }
-}
-
-/// A page has the same bytes and the same findings with a chain of views as with one view of all their names.
-@Suite struct ViewChainTests {
-  private static let frame: [String: TemplateValue] = [
-    "site": "Home & hearth", "theme": .absent,
-    "navigation": .list([
-      .view(["name": "Learn", "current": .absent]), .view(["name": "Reflect", "current": "page"]),
-    ]),
-    "links": .view(["calm": "calm.html", "start": .absent]),
-  ]
-
-  @Test(arguments: [
-    "<title>{{title}} - {{site}}</title>",
-    "{{#navigation}}<a{{#current}} aria-current=\"{{current}}\"{{/current}}>{{name}}</a>{{/navigation}}{{title}}",
-    "{{^theme}}plain{{/theme}}{{#theme}}{{theme}}{{/theme}}",
-    "{{#links.calm}}{{links.calm}}{{/links.calm}}{{^links.start}}{{title}}{{/links.start}}",
-    "{{#items}}{{name}}: {{site}}{{#navigation}}{{name}}{{/navigation}};{{/items}}",
-    "{{#items}}{{#navigation}}{{name}}{{title}}{{/navigation}}{{/items}}{{#navigation}}{{title}}{{/navigation}}",
-    "{{#flag}}{{site}}{{/flag}}{{^flag}}{{title}}{{/flag}}{{.}}",
-    "{{> head}}\n  {{> head}}\n{{< layout}}{{$body}}{{title}} in {{site}}{{/body}}{{/layout}}",
-    "{{site.name}}{{navigation}}{{nothing}}{{links.none}}{{#links.none}}x{{/links.none}}{{missing}}",
-    "{{#navigation}}{{nothing}}{{/navigation}}{{> endless}}",
-  ])
-  func `writes what one view of all names would give`(template: String) {
-    let page: [String: TemplateValue] = [
-      "title": "One <two>", "flag": true, "items": .list([.view(["name": "a"]), .view(["name": "b"])]),
-    ]
-    expectSame(template, page)
-  }
-
-  @Test func `lets a constant win over the page, and a section over both`() {
-    let page: [String: TemplateValue] = [
-      "site": "Mine", "items": .list([.view(["site": "inner"]), .view([:])]),
-    ]
-    #expect(
-      Self.chained("{{site}} {{#items}}{{site}} {{/items}}", page).text
-        == "Home &amp; hearth inner Home &amp; hearth ")
-  }
-
-  @Test func `lets a constant with dots win over a section`() {
-    let page: [String: TemplateValue] = ["items": .list([.view(["links": .view(["calm": "mine"])])])]
-    #expect(Self.chained("{{#items}}{{links.calm}}{{/items}}", page).text == "calm.html")
-  }
-
-  private func expectSame(_ template: String, _ page: [String: TemplateValue]) {
-    let (chained, plain) = (
-      Self.chained(template, page),
-      RenderedPage(
-        template, TemplateView(Self.frame.merging(page) { $1 }), others: Self.others, entry: "entry.md")
-    )
-    #expect(chained.text == plain.text)
-    #expect(chained.diagnostics.map(\.finding) == plain.diagnostics.map(\.finding))
-    #expect(chained.places == plain.places)
-  }
-
-  private static let others = [
-    "head": "<h1>{{title}}</h1> {{site}}\n", "endless": "{{site}}{{> endless}}",
-    "layout": "{{site}}: {{$body}}nothing{{/body}} {{#theme}}dark{{/theme}}",
-  ]
-
-  /// Renders `template` with the names of the frame as constants.
-  private static func chained(_ template: String, _ page: [String: TemplateValue]) -> RenderedPage {
-    RenderedPage(
-      template, TemplateView(page), others: others, constants: TemplateView(frame), entry: "entry.md")
   }
 }
 

@@ -14,15 +14,6 @@ import Testing
     #expect(view.names == ["b"])
   }
 
-  @Test func `distinguishes names of every length`() {
-    let names =
-      (0...40).map { String(repeating: "n", count: $0) } + ["n\u{0}", "\u{0}", "nnnnnnnm", "mnnnnnnn"]
-    var view = TemplateView()
-    for name in names { view[name] = .text(name) }
-    for name in names { #expect(text(view[name]) == name) }
-    #expect(Set(view.names) == Set(names))
-  }
-
   @Test func `makes views within views of names with dots`() {
     let view = TemplateView(dotted: ["a.b.c": "1", "a.b.d": "2", "e": "3", "a": "4"])
     #expect(view.names == ["a", "e"])
@@ -51,16 +42,6 @@ import Testing
     #expect(DottedName.parts("a.b.c.d", most: 2) == ["a", "b.c.d"])
     #expect(DottedName.parts("a.b", most: 2) == ["a", "b"])
     #expect(DottedName.parts("a.b", most: 1) == ["a.b"])
-  }
-
-  @Test(arguments: ["a", "a.b", "words.frame.skip"]) func `is whole with something around each dot`(
-    name: String
-  ) {
-    #expect(DottedName.isWhole(name))
-  }
-
-  @Test(arguments: ["", ".", ".a", "a.", "a..b"]) func `is not whole without`(name: String) {
-    #expect(!DottedName.isWhole(name))
   }
 }
 

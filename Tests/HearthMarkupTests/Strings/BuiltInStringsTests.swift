@@ -14,13 +14,6 @@ import Testing
     #expect(words.all.count > 40)
   }
 
-  @Test func `has the same keys in both languages`() {
-    let english = Set(BuiltInStrings.phrases("en").keys)
-    let spanish = Set(BuiltInStrings.phrases("es").keys)
-    #expect(english.subtracting(spanish).sorted() == [], "only in English")
-    #expect(spanish.subtracting(english).sorted() == [], "only in Spanish")
-  }
-
   @Test func `has the same names in braces in both languages`() {
     let spanish = BuiltInStrings.phrases("es")
     let different = BuiltInStrings.phrases("en").filter { key, phrase in

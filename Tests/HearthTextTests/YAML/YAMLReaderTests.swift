@@ -16,21 +16,8 @@ import Testing
     #expect(read("é😀: {ü: 1}").dump == "{é😀@1:1: {ü@1:6: '1'@1:9}@1:5}@1:1")
   }
 
-  @Test func `adds the line on which the text begins`() {
-    var log = DiagnosticLog()
-    let node = YAMLReader.read(Array("a: 1\nb: 2".utf8)[...], path: "x.md", firstLine: 2, log: &log)
-    #expect(node?.dump == "{a@2:1: '1'@2:4, b@3:1: '2'@3:4}@2:1")
-  }
-
   @Test func `reads CRLF and a byte order mark without shifting locations`() {
     #expect(read("\u{FEFF}a: 1\r\nb: 2\r\n").dump == "{a@1:1: '1'@1:4, b@2:1: '2'@2:4}@1:1")
-  }
-
-  /// libyaml ends lines at U+0085, U+2028 and U+2029; editors do not.
-  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
-  func `counts only the lines that editors count`(separator: String) {
-    let result = read("a: \"x\(separator)y\"\nb: 1")
-    #expect(result.dump?.hasSuffix(", b@2:1: '1'@2:4}@1:1") == true)
   }
 
   @Test func `keeps scalars as they are written`() {

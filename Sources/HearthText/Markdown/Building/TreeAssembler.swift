@@ -1,3 +1,5 @@
+import HearthCore
+
 /// Assembles a ``MarkdownTree`` from the blocks and inlines of ``CmarkWalk``.
 struct TreeAssembler {
   let lifted: LiftedText
@@ -11,12 +13,12 @@ struct TreeAssembler {
   /// The open blocks; `nil` for one that is nested too deep and omitted: its children go to the block around it.
   private var blocks: [Int?] = []
   private var depth = 0
-  /// Whether an extension may begin anywhere in the text.
-  private let hasFeatures: Bool
   /// Whether comments were removed from the text, so that items and quotes without content held nothing else.
   private let hadComments: Bool
   /// Whether an extension may begin in the leaf. If so, its inlines are processed once all are collected.
-  private var leafHasFeatures = false
+  private var leafHasExtensions = false
+  /// The bytes that begin an extension, besides placeholders.
+  private static let starts = ByteSet("[^|~=".utf8)
   private var leafKind = MarkdownKind.paragraph
   private var leafLine = 0
   /// The inlines of the leaf, and the text after them, which the next inline may continue.
@@ -25,12 +27,10 @@ struct TreeAssembler {
   /// The number of open inlines, and of those inside them that are nested too deep and omitted.
   private var (openInlines, droppedInlines) = (0, 0)
 
-  /// - Parameter features: The features that remain in the text.
-  init(_ features: SourceFeatures, _ lifted: LiftedText, firstLine: Int) {
+  init(_ lifted: LiftedText, firstLine: Int, hadComments: Bool) {
     self.lifted = lifted
     self.firstLine = firstLine
-    hasFeatures = !features.isEmpty
-    hadComments = features.contains(.comments)
+    self.hadComments = hadComments
     tree.nodes.reserveCapacity(64)
     tree.nodes.append(MarkdownNode(.document, end: 0, line: firstLine))
   }
@@ -88,12 +88,14 @@ struct TreeAssembler {
   // MARK: Leaves
 
   mutating func beginLeaf(_ kind: MarkdownKind, line: Int) {
-    (leafKind, leafLine, leafHasFeatures) = (kind, firstLine + line - 1, false)
+    (leafKind, leafLine, leafHasExtensions) = (kind, firstLine + line - 1, false)
     inlines.reserveCapacity(16)
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    leafHasFeatures = leafHasFeatures || hasFeatures && SourceFeatures.mayBe(in: bytes)
+    leafHasExtensions =
+      leafHasExtensions || Self.starts.firstIndex(in: bytes, from: 0) < bytes.count
+      || lifted.isNeeded && bytes.contains(Placeholder.lead.0)
     text += String(decoding: bytes, as: UTF8.self)
   }
 
@@ -119,7 +121,7 @@ struct TreeAssembler {
     endText()
     let inlines = inlines
     self.inlines = []
-    if leafHasFeatures {
+    if leafHasExtensions {
       appendExtended(leafKind, inlines, line: leafLine)
     } else {
       append(leafKind, inlines, line: leafLine)
@@ -190,25 +192,18 @@ extension TreeAssembler {
   private mutating func appendExtended(_ kind: MarkdownKind, _ tokens: [InlineToken], line: Int) {
     var tokens = tokens
     takeHead(&tokens, of: kind)
-    guard kind == .paragraph else {
-      tokens.removeBlockID()
-      return append(kind, extended(tokens, line: line), line: line)
-    }
-    appendParagraph(tokens, line: line)
-  }
-
-  private mutating func appendParagraph(_ tokens: [InlineToken], line: Int) {
-    var tokens = tokens
-    if let table = TableParser(tokens) {
+    if kind == .paragraph, let table = TableParser(tokens) {
       if !table.before.isEmpty {
         append(.paragraph, extended(Array(table.before), line: line), line: line)
       }
       return append(table, line: line)
     }
     tokens.removeBlockID()
-    while tokens.last?.isBreak == true { tokens.removeLast() }
-    guard !tokens.allSatisfy(\.isBlank) else { return }
-    append(.paragraph, extended(tokens, line: line), line: line)
+    if kind == .paragraph {
+      while tokens.last?.isBreak == true { tokens.removeLast() }
+      guard !tokens.allSatisfy(\.isBlank) else { return }
+    }
+    append(kind, extended(tokens, line: line), line: line)
   }
 
   /// Turns a quote into a callout, or an item into a task or a footnote, if its first leaf begins with the marker of one.
@@ -278,8 +273,4 @@ extension MarkdownKind {
     guard case .htmlInline(let tag) = self else { return false }
     return tag.utf8.count <= 6 && tag.lowercased().wholeMatch(of: /<br ?\/?>/) != nil
   }
-}
-
-extension MarkdownNode {
-  fileprivate var isFootnote: Bool { if case .footnoteDefinition = kind { true } else { false } }
 }

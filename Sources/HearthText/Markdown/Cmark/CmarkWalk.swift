@@ -16,8 +16,12 @@ package enum LibCmark {
 enum CmarkWalk {
   /// Parses `utf8` and passes every block and inline to `assembler`, in order, without recursion.
   static func run(_ utf8: UnsafeBufferPointer<UInt8>, into assembler: inout TreeAssembler) {
-    guard let document = CmarkDocument(utf8) else { return }
-    guard let iterator = cmark_iter_new(document.root) else { return }
+    let root = utf8.withMemoryRebound(to: CChar.self) {
+      cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
+    }
+    guard let root else { return }
+    defer { cmark_node_free(root) }
+    guard let iterator = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(iterator) }
     while true {
       let event = cmark_iter_next(iterator)
@@ -83,13 +87,9 @@ enum CmarkWalk {
     (unescaped(cmark_node_get_url(node), assembler), unescaped(cmark_node_get_title(node), assembler))
   }
 
-  /// In bytes; no address that a browser opens and no title is longer. A longer one is cut, because a thousand references to
-  /// it would exhaust the memory.
-  static let longestAddress = 8_192
-
   private static func unescaped(_ text: UnsafePointer<CChar>?, _ assembler: TreeAssembler) -> String {
     let bytes = bytes(text)
-    guard bytes.count <= longestAddress else {
+    guard bytes.count <= LinkSafety.longestAddress else {
       // Don't link to it: nobody knows where half an address leads.
       return LinkSafety.tooLong + String(decoding: bytes.prefix(64), as: UTF8.self)
     }
@@ -109,19 +109,4 @@ enum CmarkWalk {
     return UnsafeBufferPointer(
       start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: strlen(text))
   }
-}
-
-/// Owns libcmark's tree for one text.
-private final class CmarkDocument {
-  let root: OpaquePointer
-
-  init?(_ utf8: UnsafeBufferPointer<UInt8>) {
-    let root = utf8.withMemoryRebound(to: CChar.self) {
-      cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
-    }
-    guard let root else { return nil }
-    self.root = root
-  }
-
-  deinit { cmark_node_free(root) }
 }

@@ -33,7 +33,8 @@ struct ExcerptBuilder {
       return String(scalars.droppingLast { $0 == " " || $0 == "," })
     }
     let fitting = String(words[..<scalars.index(before: words.endIndex)])
-    if let end = SentenceEnds.last(in: fitting), fitting[..<end].unicodeScalars.count >= Self.shortest {
+    if let end = SentenceEnds.places(in: fitting).last, fitting[..<end].unicodeScalars.count >= Self.shortest
+    {
       return String(fitting[..<end])
     }
     guard let cut = scalars.lastIndex(of: " "), cut > words.startIndex else {
@@ -51,45 +52,22 @@ package enum SentenceEnds {
   private static let longestTitle = 5
 
   /// Returns the ends, in order, of sentences in `text` that another sentence follows. Words are separated by spaces.
-  package static func places(in text: String) -> some Sequence<String.Index> {
-    text.utf8.indices.lazy.filter { isEnd($0, in: text) }
-  }
-
-  /// Returns the last of the ``places(in:)``.
-  static func last(in text: String) -> String.Index? {
-    text.utf8.indices.last { isEnd($0, in: text) }
+  package static func places(in text: String) -> some BidirectionalCollection<String.Index> {
+    text.unicodeScalars.indices.lazy.filter { isEnd($0, in: text.unicodeScalars) }
   }
 
   /// Returns whether there is a space at `space`, a sentence ends before it, and another one begins after it.
-  private static func isEnd(_ space: String.Index, in text: String) -> Bool {
-    guard text.utf8[space] == UInt8(ascii: " "), space > text.startIndex,
-      mayEndSentence(text.utf8[text.utf8.index(before: space)])
-    else {
-      return false
-    }
-    let next = text.utf8.index(after: space)
-    guard next < text.endIndex else { return false }
-    let before = text.utf8[..<space].lastIndex(of: UInt8(ascii: " "))
-    let word = text[(before.map { text.utf8.index(after: $0) } ?? text.startIndex)..<space].unicodeScalars
-    return ends(word, before: text.unicodeScalars[next])
+  private static func isEnd(_ space: String.Index, in text: String.UnicodeScalarView) -> Bool {
+    guard text[space] == " ", let mark = text[..<space].last, ".?!…。！？".unicodeScalars.contains(mark),
+      let next = text[space...].dropFirst().first, !next.properties.isLowercase
+    else { return false }
+    return mark != "." || next.properties.numericType == nil && isWhole(text[..<space].dropLast())
   }
 
-  /// Returns whether a byte can be the last one of a sentence's end mark. Most words don't end in such a byte.
-  private static func mayEndSentence(_ byte: UInt8) -> Bool { ".?!".utf8.contains(byte) || byte >= 0x80 }
-
-  private static func ends(_ word: Substring.UnicodeScalarView, before next: Unicode.Scalar) -> Bool {
-    // Look up the properties of the next scalar only after an end mark, which few words have.
-    switch word.last {
-    case "?", "!", "…", "。", "！", "？": !next.properties.isLowercase
-    case ".":
-      !next.properties.isLowercase && isWhole(word.dropLast()) && next.properties.numericType == nil
-    default: false
-    }
-  }
-
-  /// Returns whether a full stop after `word` can only end a sentence: not after a single letter, a number, another full stop,
+  /// Returns whether a full stop after `text` can only end a sentence: not after a single letter, a number, another full stop,
   /// or a possible title.
-  private static func isWhole(_ word: Substring.UnicodeScalarView) -> Bool {
+  private static func isWhole(_ text: Substring.UnicodeScalarView) -> Bool {
+    let word = text[(text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex)...]
     let letters = word.drop { !$0.properties.isAlphabetic }
     guard let first = letters.first, letters.count > 1, word.last?.properties.numericType == nil else {
       return false

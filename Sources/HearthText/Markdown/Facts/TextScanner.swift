@@ -21,7 +21,6 @@ struct TextScanner {
   /// Counts the words of `text`, and returns its tags.
   mutating func read(_ text: String, findsTags: Bool) -> [String] {
     var tags: [String] = []
-    let classes = Self.classes
     var text = text
     text.withUTF8 { bytes in
       var index = 0
@@ -33,42 +32,23 @@ struct TextScanner {
           index += 3
           continue
         }
-        switch classes[Int(byte)] {
-        case .space: isInWord = false
-        case .word:
-          if !isInWord {
-            wordCount += 1
-            isInWord = true
-          }
+        if byte <= 0x20 {
+          isInWord = false
+        } else if byte.isLetter || byte.isDigit || byte >= 0x80 {
+          wordCount += isInWord ? 0 : 1
+          isInWord = true
           // The rest of a counted word, up to a space or a `#`, can be skipped.
           while index + 1 < bytes.count, bytes[index + 1] > 0x20, bytes[index + 1] != UInt8(ascii: "#") {
             index += 1
           }
-          previous = bytes[index]
-          index += 1
-          continue
-        case .hash where findsTags && TagScanner.mayFollow(previous):
+        } else if byte == UInt8(ascii: "#"), findsTags, TagScanner.mayFollow(previous) {
           if let tag = TagScanner.tag(bytes, at: index) { tags.append(tag) }
-        case .hash, .other: break
         }
-        previous = byte
+        previous = bytes[index]
         index += 1
       }
     }
     return tags
-  }
-
-  private enum ByteClass: UInt8 { case space, word, hash, other }
-
-  private static let classes: [ByteClass] = (0..<256).map { value in
-    switch UInt8(value) {
-    case 0...0x20: .space
-    case UInt8(ascii: "#"): .hash
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...0xFF:
-      .word
-    default: .other
-    }
   }
 }
 

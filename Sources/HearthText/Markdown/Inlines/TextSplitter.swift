@@ -58,7 +58,7 @@ struct TextSplitter {
           continue
         }
         // Other escaped characters stay in the text until it is flushed, without special meaning.
-        if form != .escape || Placeholder.escapable[number] == UInt8(ascii: "#") {
+        if form != .escape || lifted.written(number) == "\\#" {
           flush(form == .footnoteDefinition ? index - LiftedText.bullet.utf8.count : index, &tokens)
           append(form, number)
           start = index + length

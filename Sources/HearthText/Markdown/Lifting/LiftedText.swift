@@ -5,13 +5,12 @@ struct LiftedText {
   private(set) var pieces: [Range<Int>] = []
   /// The labels of the footnotes that the text defines, in lower case.
   var footnotes: Set<String> = []
-  /// Whether the text contains placeholders, of pieces or others.
-  var isNeeded = false
+  /// Whether the text contains placeholders.
+  var isNeeded: Bool { !pieces.isEmpty }
 
   /// Adds a piece. Returns its number, or `nil` if there are too many.
   mutating func add(_ range: Range<Int>) -> Int? {
     guard pieces.count < Placeholder.capacity else { return nil }
-    isNeeded = true
     pieces.append(range)
     return pieces.count - 1
   }
@@ -38,13 +37,9 @@ struct LiftedText {
         continue
       }
       index += length
-      if form == .escape {
-        if context != .text { result.append(UInt8(ascii: "\\")) }
-        result.append(Placeholder.escapable[number])
-      } else if pieces.indices.contains(number) {
-        if form == .footnoteDefinition { result.removeLast(min(result.count, Self.bullet.utf8.count)) }
-        result += source[pieces[number]]
-      }
+      guard pieces.indices.contains(number) else { continue }
+      if form == .footnoteDefinition { result.removeLast(min(result.count, Self.bullet.utf8.count)) }
+      result += source[pieces[number]].dropFirst(form == .escape && context == .text ? 1 : 0)
     }
     return String(decoding: result, as: UTF8.self)
   }
@@ -56,14 +51,13 @@ struct LiftedText {
 /// What replaces a piece that was lifted out of a text.
 ///
 /// It consists of the noncharacters U+FDD0 to U+FDEF, which no text should contain (Unicode 15, section 23.7) and which
-/// CommonMark reads as letters. The first is the form, which for escapes includes the number; for others, five more have four
-/// bits each of the number.
+/// CommonMark reads as letters. The first is the form, and five more have four bits each of the number.
 enum Placeholder {
   enum Form: UInt8 {
     case wikiLink, embed, footnoteReference, footnoteDefinition, address
     /// A character that stays text, whatever CommonMark would make of it.
     case text
-    /// One of ``escapable``, written after a backslash; the number is its index.
+    /// A backslash and one of ``escapable``.
     case escape
   }
 
@@ -78,9 +72,7 @@ enum Placeholder {
   private static let digits = 5
 
   static func append(_ form: Form, number: Int, to bytes: inout [UInt8]) {
-    let first = firstForm + form.rawValue
-    if form == .escape { return bytes += [lead.0, lead.1, first + UInt8(truncatingIfNeeded: number & 7)] }
-    bytes += [lead.0, lead.1, first]
+    bytes += [lead.0, lead.1, firstForm + form.rawValue]
     for digit in (0..<digits).reversed() {
       bytes += [lead.0, lead.1, firstDigit + UInt8(truncatingIfNeeded: number >> (4 * digit) & 0xF)]
     }
@@ -96,9 +88,9 @@ enum Placeholder {
   static func find(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (
     form: Form, number: Int, length: Int
   )? {
-    guard isNoncharacter(bytes, at: index), case let code = bytes[index + 2] - firstForm else { return nil }
-    guard let form = Form(rawValue: min(code, Form.escape.rawValue)), code < 16 else { return nil }
-    if form == .escape { return (form, Int(code - form.rawValue), 3) }
+    guard isNoncharacter(bytes, at: index), let form = Form(rawValue: bytes[index + 2] - firstForm) else {
+      return nil
+    }
     var number = 0
     for digit in 1...digits {
       guard isNoncharacter(bytes, at: index + 3 * digit) else { return nil }

@@ -75,14 +75,12 @@ struct SourceLifter {
 
   private mutating func liftEscape() {
     let next = byte(index + 1)
-    if let escape = Placeholder.escapable.firstIndex(of: next) {
-      lifted.isNeeded = true
-      copy(to: index)
-      Placeholder.append(.escape, number: escape, to: &output)
-      copied = index + 2
+    if Placeholder.escapable.contains(next) {
+      lift(.escape, index..<index + 2)
+    } else {
+      // After a backslash, punctuation has no meaning here. Any other character is read as usual.
+      index += (0x21...0x7E).contains(next) ? 2 : 1
     }
-    // After a backslash, punctuation has no meaning here. Any other character is read as usual.
-    index += (0x21...0x7E).contains(next) ? 2 : 1
   }
 
   /// Replaces a noncharacter in the text itself, which would be read as a placeholder.
@@ -141,64 +139,10 @@ struct SourceLifter {
       index += 1
       return
     }
-    guard range.count <= CmarkWalk.longestAddress else {
+    guard range.count <= LinkSafety.longestAddress else {
       index = range.upperBound
       return
     }
     lift(.address, range)
   }
-}
-
-/// Syntax beyond CommonMark that a text may contain, so that unneeded passes can be skipped. Searching every text for comments
-/// would take 17 % of the CPU time of a full build (3 000 reflections without any).
-struct SourceFeatures: OptionSet {
-  let rawValue: UInt8
-
-  /// Syntax that ``SourceLifter`` replaces.
-  static let lifted = Self(rawValue: 1 << 0)
-  /// `%%` or `<!`
-  static let comments = Self(rawValue: 1 << 1)
-  /// Any other extension.
-  static let others = Self(rawValue: 1 << 2)
-
-  init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// The features of the character at `index` and its neighbours.
-  private init(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-    switch (Unicode.Scalar(bytes[index]), Unicode.Scalar(next)) {
-    case ("[", "["), ("[", "^"), (":", "/"), ("$", "$"): self = .lifted
-    case ("\\", _) where Placeholder.escapable.contains(next): self = .lifted
-    case _ where (bytes[index], next) == Placeholder.lead: self = .lifted
-    case ("%", "%"), ("<", "!"): self = .comments
-    case ("[", "!"), ("[", " "), ("[", "x"), ("[", "X"), ("=", "="), ("~", "~"), ("|", _),
-      ("^", "["):
-      self = .others
-    case ("^", _) where index == 0 || bytes[index - 1] <= 0x20: self = .others
-    default: self = []
-    }
-  }
-
-  /// Finds the features of a text in one pass.
-  init(of bytes: UnsafeBufferPointer<UInt8>) {
-    self = []
-    var images = 0
-    var index = Self.starts.firstIndex(in: bytes, from: 0)
-    while index < bytes.count {
-      formUnion(SourceFeatures(at: index, in: bytes))
-      if bytes[index] == UInt8(ascii: "["), index > 0, bytes[index - 1] == UInt8(ascii: "!") { images += 1 }
-      index = Self.starts.firstIndex(in: bytes, from: index + 1)
-    }
-    if images > SourceLifter.mostImages { insert(.lifted) }
-  }
-
-  /// Returns whether part of the text may have a feature.
-  static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    starts.firstIndex(in: bytes, from: 0) < bytes.count
-  }
-
-  /// The bytes that begin a feature.
-  private static let starts = ByteSet("[:%\\^|~<=$".utf8 + [Placeholder.lead.0])
 }

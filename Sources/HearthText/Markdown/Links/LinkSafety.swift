@@ -14,6 +14,10 @@ package enum LinkSafety {
     case unsafe(scheme: String)
   }
 
+  /// In bytes; no address that a browser opens and no title is longer. A longer one is cut, because a thousand references to
+  /// it would exhaust the memory.
+  package static let longestAddress = 8_192
+
   /// Marks the start of an address that is too long for any browser. It has a scheme that is never safe, and a NUL,
   /// which no written link can contain.
   static let tooLong = "too-long:\0"

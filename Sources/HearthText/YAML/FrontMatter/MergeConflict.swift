@@ -38,13 +38,11 @@ package struct MergeConflict {
   }
 
   /// Returns the conflicts with all three markers at the left edge, in order. One alone may be a heading or a drawing.
-  static func all(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, skipsCode: Bool = false)
-    -> [MergeConflict]
-  {
+  static func all(in bytes: UnsafeBufferPointer<UInt8>, skipsCode: Bool = false) -> [MergeConflict] {
     // Few files have a marker's first byte.
-    guard bytes.firstIndex(of: UInt8(ascii: "<"), from: start) != nil else { return [] }
+    guard bytes.firstIndex(of: UInt8(ascii: "<"), from: 0) != nil else { return [] }
     var conflicts: [MergeConflict] = []
-    var lines = FenceScanner(bytes, from: start)
+    var lines = FenceScanner(bytes, from: 0)
     var begun: (line: Int, start: Int, isHalfway: Bool)?
     var code: CodeFence?
     while let line = lines.next() {

@@ -91,23 +91,20 @@ struct YAMLRecovery {
   }
 
   private mutating func parse(_ lines: [ArraySlice<UInt8>], firstLine: Int) -> Attempt {
-    joined(lines).withUnsafeBufferPointer { bytes in
-      let text = YAMLText(bytes, firstLine: firstLine)
-      var builder = YAMLTreeBuilder(text: text, path: path, limits: limits)
-      if let problem = builder.run() { return Self.failure(at: problem, in: text) }
-      guard let node = builder.root, builder.isUsable || limits.isForgiving else {
-        log.append(builder.log)
-        result.unread.append(String(decoding: bytes, as: UTF8.self))
-        return .read(nil)
-      }
-      guard node.entries != nil || node.items != nil || node.scalar?.isNull == true else {
-        let line = node.position.line - firstLine
-        return .failed(line: line, LineMistake(finding: .lineWithoutKey(), offset: node.position.column - 1))
-      }
+    let builder = YAMLTreeBuilder(joined(lines), firstLine: firstLine, path: path, limits: limits)
+    if let problem = builder.problem { return Self.failure(at: problem, in: builder.text) }
+    guard let node = builder.root, builder.isUsable || limits.isForgiving else {
       log.append(builder.log)
-      result.repeatedKeys.formUnion(builder.repeatedKeys)
-      return .read(node)
+      result.unread.append(String(decoding: joined(lines), as: UTF8.self))
+      return .read(nil)
     }
+    guard node.entries != nil || node.items != nil || node.scalar?.isNull == true else {
+      let line = node.position.line - firstLine
+      return .failed(line: line, LineMistake(finding: .lineWithoutKey(), offset: node.position.column - 1))
+    }
+    log.append(builder.log)
+    result.repeatedKeys.formUnion(builder.repeatedKeys)
+    return .read(node)
   }
 
   /// Returns the key and the value of a line, without the hyphen of an item, if it is that by itself.
@@ -116,11 +113,8 @@ struct YAMLRecovery {
     if let first = line.firstIndex(where: { $0 > 0x20 }), line[first] == UInt8(ascii: "-") {
       line[first] = UInt8(ascii: " ")
     }
-    return Array(line).withUnsafeBufferPointer { bytes in
-      let text = YAMLText(bytes, firstLine: firstLine)
-      var builder = YAMLTreeBuilder(text: text, path: path, limits: limits)
-      return builder.run() == nil && builder.isUsable ? builder.root?.entries ?? [] : []
-    }
+    let builder = YAMLTreeBuilder(Array(line), firstLine: firstLine, path: path, limits: limits)
+    return builder.problem == nil && builder.isUsable ? builder.root?.entries ?? [] : []
   }
 
   /// Takes the keys or items of a part, and the keys of lines that were read apart.

@@ -4,9 +4,9 @@ import HearthCore
 /// from the beginning like libyaml's indices.
 ///
 /// libyaml also ends lines at NEL, LS and PS (U+0085, U+2028, U+2029) and at a lone CR; editors and the rest of Hearth don't.
-/// So locations come from its character index, never from its line and column. The bytes must outlive the value.
+/// So locations come from its character index, never from its line and column.
 struct YAMLText {
-  let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: [UInt8]
   /// The line of the file on which the text begins.
   let firstLine: Int
   /// The index of the first character of each line.
@@ -14,7 +14,7 @@ struct YAMLText {
   /// The offset of the first byte of each character.
   private var offsets: [Int] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
+  init(_ bytes: [UInt8], firstLine: Int) {
     self.bytes = bytes
     self.firstLine = firstLine
     offsets.reserveCapacity(bytes.count)
@@ -23,8 +23,6 @@ struct YAMLText {
       if byte == UInt8(ascii: "\n") { lineStarts.append(offsets.count) }
     }
   }
-
-  var lineCount: Int { lineStarts.count }
 
   /// Returns the line at `index`, from 0, without its line end; empty if there is none.
   func line(_ index: Int) -> String {

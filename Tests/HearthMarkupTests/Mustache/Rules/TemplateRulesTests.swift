@@ -10,18 +10,6 @@ import Testing
     #expect(found(rule.section.right) == [])
   }
 
-  @Test func `a broken template is replaced by the theme's own, and reported`() {
-    var log = DiagnosticLog()
-    let path = "Templates/reading.mustache"
-    let own = SourceFile(path: path, text: "<p>{{#open}}{{title}}")
-    let templates = TemplateSet(
-      files: [own], fallbacks: [path: SourceFile(path: path, text: "<h1>{{title}}</h1>")], log: &log)
-    #expect(
-      String(decoding: templates.render("reading", view: Self.view, log: &log), as: UTF8.self) == "<h1>A</h1>"
-    )
-    #expect(log.diagnostics.map(\.finding.rule.name) == ["UnbalancedSection"])
-  }
-
   private static let reading = SourceFile(path: "Templates/reading.mustache", text: "<h1>{{title}}</h1>")
 
   /// The page of a journal's own template in the place of the theme's, and the rules that found something.
@@ -37,7 +25,7 @@ import Testing
 
   @Test(arguments: [
     ("{{< layuot}}{{$content}}x{{/content}}{{/ layuot}}", "1:1 UnknownTemplate"),
-    ("\n{{> txet}}", "2:1 UnknownTemplate"),
+    ("\n{{> txet}}", "2:1 UnknownTemplate"), ("<p>{{#name}}{{title}}", "1:4 UnbalancedSection"),
     ("", "1:1 EmptyTemplate"), ("\u{FEFF} \n", "1:1 EmptyTemplate"), ("{{> reading}}", "1:1 EndlessTemplate"),
     ("x {{< reading}}{{/ reading}}", "1:3 EndlessTemplate"), ("<p>{{title</p>{{name}}", "1:4 UnreadableTag"),
   ])

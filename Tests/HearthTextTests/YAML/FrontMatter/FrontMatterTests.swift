@@ -15,41 +15,26 @@ import Testing
     return (yaml, body, frontMatter.bodyFirstLine, frontMatter.isReadable, marked.findings(log))
   }
 
-  @Test func `finds the YAML and the body between and after the fences`() {
-    #expect(split("---\na: 1\n---\nText\n") == ("a: 1\n", "Text\n", 4, true, []))
-  }
-
-  @Test(arguments: ["---\na: 1\n...\nText", "---  \na: 1\n--- \t\nText", "\u{FEFF}---\na: 1\n---\nText"])
-  func `accepts dots, trailing spaces and a byte order mark`(text: String) {
-    #expect(split(text) == ("a: 1\n", "Text", 4, true, []))
-  }
-
-  @Test func `accepts CRLF`() {
-    #expect(split("---\r\na: 1\r\n---\r\nText\r\n") == ("a: 1\r\n", "Text\r\n", 4, true, []))
-  }
-
-  @Test func `accepts a CR alone as a line end`() {
-    #expect(split("---\ra: 1\r---\rText") == ("a: 1\n", "Text", 4, true, []))
-  }
-
-  @Test func `accepts a fence at the end of the file`() {
-    #expect(split("---\na: 1\n---") == ("a: 1\n", "", 3 + 1, true, []))
-    #expect(split("---\n---\n") == ("", "", 3, true, []))
+  @Test(arguments: [
+    ("---\na: 1\n---\nText\n", "a: 1\n", "Text\n", 4), ("---\na: 1\n...\nText", "a: 1\n", "Text", 4),
+    ("---  \na: 1\n--- \t\nText", "a: 1\n", "Text", 4), ("\u{FEFF}---\na: 1\n---\nText", "a: 1\n", "Text", 4),
+    ("---\r\na: 1\r\n---\r\nText\r\n", "a: 1\r\n", "Text\r\n", 4),
+    ("---\ra: 1\r---\rText", "a: 1\n", "Text", 4),
+    ("---\na: 1\n---", "a: 1\n", "", 4), ("---\n---\n", "", "", 3),
+    ("\n \n---\na: 1\n---\nText", "a: 1\n", "Text", 6),
+  ])
+  func `finds the YAML between the fences, and the body after them`(
+    _ text: String, _ yaml: String, _ body: String, _ line: Int
+  ) {
+    #expect(split(text) == (yaml, body, line, true, []))
   }
 
   @Test(arguments: [
     "", "\n", "Text", "----\nText", "--\nText\n--\n", "--- a\nText", "# Title\n---\nText\n", "-\n",
   ])
-  func `leaves a file without front matter whole`(text: String) {
+  func `leaves a file without front matter whole, but for its byte order mark`(text: String) {
     #expect(split(text) == (nil, text, 1, true, []))
-  }
-
-  @Test func `begins at the first line with text`() {
-    #expect(split("\n \n---\na: 1\n---\nText") == ("a: 1\n", "Text", 6, true, []))
-  }
-
-  @Test func `drops a byte order mark before a body`() {
-    #expect(split("\u{FEFF}Text") == (nil, "Text", 1, true, []))
+    #expect(split("\u{FEFF}" + text) == (nil, text, 1, true, []))
   }
 
   @Test(arguments: ["1️⃣---\ntitle: A walk\n\nText", "1️⃣---", "1️⃣---\n\nText\n"])

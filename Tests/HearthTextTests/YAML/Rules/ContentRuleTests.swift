@@ -18,11 +18,6 @@ import Testing
     #expect(read("a: {x: 1, 1️⃣x: 2}").findings == ["1️⃣ DuplicateKey"])
   }
 
-  @Test func `accepts neither anchors nor aliases`() {
-    #expect(read("a: 1️⃣&x [1]\nb: 2️⃣*x").findings == ["1️⃣ AnchorOrAlias", "2️⃣ AnchorOrAlias"])
-    #expect(read("a: 1️⃣&x [1]").dump == nil)
-  }
-
   @Test func `reports anchors and aliases once for each value`() {
     let text = "a: 1️⃣&x [y, y]\nb: [2️⃣*x, *x,\n  *x]\nc:\n  - 3️⃣*x\n  - *x\nd: 4️⃣*x\ne: f"
     #expect(read(text).findings == (1...4).map { "\($0)️⃣ AnchorOrAlias" })

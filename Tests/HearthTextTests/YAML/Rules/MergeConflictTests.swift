@@ -30,16 +30,6 @@ import Testing
     #expect(read("1️⃣\(one)b: c\n2️⃣\(one)").findings == ["1️⃣ MergeConflict", "2️⃣ MergeConflict"])
   }
 
-  /// The first seven signs are looked for by themselves, and no others stand for them.
-  @Test func `conflict markers are found among similar lines`() {
-    let marks = "<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> x\n"
-    for count in 0...70 {
-      let lead = String(repeating: count % 2 == 0 ? "a" : "<<<<<<a", count: count) + "\n"
-      #expect(warnings("\(lead)1️⃣\(marks)") == ["1️⃣ MergeConflict"])
-    }
-    #expect(warnings("<<<<<< \(marks.dropFirst(8))") == [])
-  }
-
   private func warnings(_ text: String) -> [String] {
     let marked = MarkedText(text)
     var log = DiagnosticLog()

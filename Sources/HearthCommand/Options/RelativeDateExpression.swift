@@ -1,25 +1,27 @@
+import HearthCore
+
 /// A day, or a range of days, as people type it: `2025-03-17`, `28.11.2026`, `Nov 28`, `March 2025`, `2025`, `today`,
 /// `ayer`, `last monday`, `last month`, `30d`, `2 weeks ago`; a day may have a time after it.
 ///
 /// The one reader of days on a command line. Their meaning depends on today, so they are parsed first and resolved once
 /// today is known.
-package struct RelativeDateExpression: Sendable {
+struct RelativeDateExpression: Sendable {
   private typealias Meaning = @Sendable (_ today: CalendarDate) -> ClosedRange<CalendarDate>
 
   private let meaning: Meaning
   /// The time after the day; `nil` if there is none.
-  package private(set) var time: TimeOfDay?
-  package private(set) var offset: UTCOffset?
+  private(set) var time: TimeOfDay?
+  private(set) var offset: UTCOffset?
 
   /// Why a text can't be read.
-  package struct Unreadable: Error {
+  struct Unreadable: Error {
     /// Whether it looks like a date.
-    package var isDate = true
+    var isDate = true
     /// What to write instead, in sentences; if the day can be read in two ways, both.
-    package let help: String
+    let help: String
   }
 
-  package init(_ text: String) throws(Unreadable) {
+  init(_ text: String) throws(Unreadable) {
     let words = text.lowercased().split { " _-".contains($0) }.joined(separator: " ")
     let written = WrittenDate.suggestion(for: text)
     if let moment = Moment(text) ?? written.moment {
@@ -28,8 +30,8 @@ package struct RelativeDateExpression: Sendable {
       (time, offset) = (moment.time, moment.offset)
     } else if let meaning = Self.months(text) ?? Self.named[words] ?? Self.weekday(words) ?? Self.ago(words) {
       self.meaning = meaning
-    } else if let day = DayOfYear(text) {
-      meaning = try day.meaning()
+    } else if let meaning = try Self.dayOfYear(text) {
+      self.meaning = meaning
     } else if written == .notThreeParts, let (day, time) = TimeText.atEnd(of: text) {
       meaning = try RelativeDateExpression(String(day)).meaning
       self.time = time
@@ -43,7 +45,7 @@ package struct RelativeDateExpression: Sendable {
   }
 
   /// Returns the days that are meant.
-  package func days(today: CalendarDate) -> ClosedRange<CalendarDate> { meaning(today) }
+  func days(today: CalendarDate) -> ClosedRange<CalendarDate> { meaning(today) }
 
   /// Reads `2025`, `2025-03` and `March 2025`.
   private static func months(_ text: String) -> Meaning? {
@@ -105,32 +107,15 @@ package struct RelativeDateExpression: Sendable {
     else { return nil }
     return first...last
   }
-}
 
-/// A day without a year, such as `Nov 28`, `28.11.` or `28/11`: the most recent one, today included.
-private struct DayOfYear {
-  private let readings: [(month: Int, day: Int)]
-
-  init?(_ text: String) {
-    switch WrittenDate.dayAndMonth(text) {
-    case (.number(let day, digits: ...2), .month(let month))?,
-      (.month(let month), .number(let day, digits: ...2))?:
-      readings = [(month, day)]
-    case (.number(let first, digits: ...2), .number(let second, digits: ...2))?:
-      // With a dot, the day comes first.
-      readings = [(second, first)] + (text.contains(".") || first == second ? [] : [(first, second)])
-    default: return nil
-    }
-  }
-
-  func meaning() throws(RelativeDateExpression.Unreadable)
-    -> @Sendable (CalendarDate) -> ClosedRange<CalendarDate>
-  {
+  /// Reads a day without a year, such as `Nov 28`, `28.11.` or `28/11`: the most recent one, today included.
+  private static func dayOfYear(_ text: String) throws(Unreadable) -> Meaning? {
+    guard let readings = WrittenDate.dayAndMonth(text) else { return nil }
     // Every date of a leap year.
     let known = readings.filter { CalendarDate(year: 2024, month: $0.month, day: $0.day) != nil }
     guard let (month, day) = known.first, known.count == 1 else {
       let shown = known.map { "\(MonthName.english($0.month)) \($0.day)" }
-      throw RelativeDateExpression.Unreadable(
+      throw Unreadable(
         help: shown.isEmpty
           ? "The calendar has no such day."
           : "It can mean \(shown.joined(separator: " or ")). Write the month as a word.")

@@ -1,25 +1,12 @@
 import HearthCore
 
 /// Checks templates against each other: called templates must exist, and blocks must replace one of their parent's.
-struct TemplateChecker {
-  private let templates: [Template]
-
-  /// Returns the findings in each template.
-  ///
-  /// - Parameter fallbacks: The templates that can replace others, by path.
-  static func logs(_ templates: [Template], fallbacks: [String: SourceFile]) -> [DiagnosticLog] {
-    let checker = TemplateChecker(templates: templates)
-    return templates.indices.map { index in
-      var log = DiagnosticLog()
-      checker.check(templates[index], &log)
-      if fallbacks[templates[index].file.path] != nil { checker.checkEnd(of: index, &log) }
-      return log
-    }
-  }
-
-  private func check(_ template: Template, _ log: inout DiagnosticLog) {
-    let names = templates.map(\.name).sorted()
-    for (index, node) in template.nodes.enumerated() where node.isCall {
+extension TemplateSet {
+  /// Returns the findings in the template at `index`.
+  func check(_ index: Int) -> DiagnosticLog {
+    var log = DiagnosticLog()
+    let template = templates[index]
+    for (place, node) in template.nodes.enumerated() where node.isCall {
       guard let callee = node.callee else {
         let name = Template.normalized(node.name)
         log.report(
@@ -27,8 +14,10 @@ struct TemplateChecker {
           atByte: node.range.lowerBound)
         continue
       }
-      if node.kind == .parent { checkContent(of: index, in: template, parent: callee, &log) }
+      if node.kind == .parent { checkContent(of: place, in: template, parent: callee, &log) }
     }
+    if fallbacks[template.file.path] != nil { checkEnd(of: index, &log) }
+    return log
   }
 
   private func checkContent(

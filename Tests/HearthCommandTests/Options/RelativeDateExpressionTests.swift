@@ -1,5 +1,6 @@
 import Testing
 
+@testable import HearthCommand
 @testable import HearthCore
 
 struct RelativeDateExpressionTests {
