@@ -42,10 +42,10 @@ enum PrivacyWords {
     case .marking(let areTags):
       // Only tags may also be separated by spaces.
       let parts = values.flatMap { $0.split { ",;/[]()\"'".contains($0) || areTags && $0 == " " } }
-      return parts.firstResult { subject(ofValue: String($0)) }
+      return parts.lazy.compactMap { subject(ofValue: String($0)) }.first
     case .state:
       let parts = values.flatMap { $0.split { ",;/[]()\"'".contains($0) }.map(String.init) }
-      return parts.firstResult { words[core(of: $0).joined()] ?? subject(ofValue: $0) }
+      return parts.lazy.compactMap { words[core(of: $0).joined()] ?? subject(ofValue: $0) }.first
     case .other: return nil
     }
   }
@@ -97,11 +97,11 @@ enum PrivacyWords {
     if let subject = words[word] { return .subject(subject) }
     if let subject = nearKey(word) { return .subject(subject) }
     // In a path such as `meta.draft`, each part is a key.
-    if key.contains("."), let subject = core.firstResult({ words[$0] ?? nearKey($0) }) {
+    if key.contains("."), let subject = core.lazy.compactMap({ words[$0] ?? nearKey($0) }).first {
       return .subject(subject)
     }
     if core.contains(where: { open[$0] != nil }) { return .partlyOpen }
-    return core.firstResult { strong[$0] }.map { .partly($0) } ?? .other
+    return core.lazy.compactMap { strong[$0] }.first.map { .partly($0) } ?? .other
   }
 
   private static func nearKey(_ word: String) -> Subject? {
