@@ -100,7 +100,7 @@ struct TemplateRenderer {
       let tag = TemplateTag(template: call.template, node: index)
       index += 1
       switch nodes[tag.node].kind {
-      case .text: write(nodes[tag.node], of: call, &isFirstLine)
+      case .text: writeText(at: tag, of: call, &isFirstLine)
       case .value:
         write(tag)
         isFirstLine = false
@@ -118,7 +118,7 @@ struct TemplateRenderer {
       case .block:
         guard let replacement = call.blocks[nodes[tag.node].name] else { break }
         index = nodes[tag.node].end
-        insert(replacement, for: nodes[tag.node], in: call)
+        insert(replacement, for: tag, in: call)
       case .close, .comment, .delimiters: break  // Never nodes.
       }
     }
@@ -127,30 +127,28 @@ struct TemplateRenderer {
   // MARK: Calls
 
   private mutating func insertTemplate(at tag: TemplateTag, in call: TemplateCall) {
-    let node = node(tag)
-    guard let template = node.callee else { return }
+    guard let template = node(tag).callee else { return }
     var callee = TemplateCall(
       template: template, nodes: templates[template].nodes.indices, depth: call.depth + 1, blocks: call.blocks
     )
-    if node.kind == .parent { callee.blocks = blocks(of: tag, in: call) }
-    if node.isStandalone {
-      let whitespace = templates[tag.template].file.bytes[node.indentation]
+    if node(tag).kind == .parent { callee.blocks = blocks(of: tag, in: call) }
+    if node(tag).isStandalone {
+      let whitespace = templates[tag.template].file.bytes[node(tag).indentation]
       callee.indentation = call.indentation + call.addedIndentation(whitespace)
     }
     render(callee)
   }
 
-  private mutating func insert(_ replacement: TemplateCall, for tag: TemplateNode, in call: TemplateCall) {
-    let template = templates[replacement.template]
-    let block = template.nodes[replacement.nodes.lowerBound - 1]
-    let whitespace = templates[call.template].file.bytes[tag.contentIndentation]
+  private mutating func insert(_ replacement: TemplateCall, for tag: TemplateTag, in call: TemplateCall) {
+    let block = TemplateTag(template: replacement.template, node: replacement.nodes.lowerBound - 1)
+    let whitespace = templates[tag.template].file.bytes[node(tag).contentIndentation]
     var content = replacement
     content.depth = call.depth + 1
     content.indentation = call.indentation + call.addedIndentation(whitespace)
-    content.ownIndentation = Array(template.file.bytes[block.contentIndentation])
-    content.isInline = !tag.isStandalone
+    content.ownIndentation = Array(templates[block.template].file.bytes[node(block).contentIndentation])
+    content.isInline = !node(tag).isStandalone
     // Content in the middle of a line has no line start to indent.
-    if tag.isStandalone, !block.isStandalone { output += content.indentation }
+    if node(tag).isStandalone, !node(block).isStandalone { output += content.indentation }
     render(content)
   }
 
@@ -169,11 +167,12 @@ struct TemplateRenderer {
   // MARK: Text and values
 
   /// Writes a text, indented for its destination.
-  private mutating func write(_ text: TemplateNode, of call: TemplateCall, _ isFirstLine: inout Bool) {
-    let bytes = templates[call.template].file.bytes
-    if call.indentation.isEmpty, call.ownIndentation.isEmpty { return output += bytes[text.range] }
-    var start = text.range.lowerBound
-    for whitespace in text.lineStarts {
+  private mutating func writeText(at tag: TemplateTag, of call: TemplateCall, _ isFirstLine: inout Bool) {
+    let bytes = templates[tag.template].file.bytes
+    let range = node(tag).range
+    if call.indentation.isEmpty, call.ownIndentation.isEmpty { return output += bytes[range] }
+    var start = range.lowerBound
+    for whitespace in node(tag).lineStarts {
       if start < whitespace.lowerBound { isFirstLine = false }
       output += bytes[start..<whitespace.lowerBound]
       if !isFirstLine { output += call.indentation }
@@ -181,7 +180,7 @@ struct TemplateRenderer {
       isFirstLine = false
       start = whitespace.upperBound
     }
-    output += bytes[start..<text.range.upperBound]
+    output += bytes[start..<range.upperBound]
     isFirstLine = false
   }
 

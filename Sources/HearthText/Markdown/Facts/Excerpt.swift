@@ -33,8 +33,7 @@ struct ExcerptBuilder {
       return String(scalars.droppingLast { $0 == " " || $0 == "," })
     }
     let fitting = String(words[..<scalars.index(before: words.endIndex)])
-    if let end = SentenceEnds.places(in: fitting).last, fitting[..<end].unicodeScalars.count >= Self.shortest
-    {
+    if let end = SentenceEnds.last(in: fitting), fitting[..<end].unicodeScalars.count >= Self.shortest {
       return String(fitting[..<end])
     }
     guard let cut = scalars.lastIndex(of: " "), cut > words.startIndex else {
@@ -52,8 +51,13 @@ package enum SentenceEnds {
   private static let longestTitle = 5
 
   /// Returns the ends, in order, of sentences in `text` that another sentence follows. Words are separated by spaces.
-  package static func places(in text: String) -> some BidirectionalCollection<String.Index> {
+  package static func places(in text: String) -> some Sequence<String.Index> {
     text.unicodeScalars.indices.lazy.filter { isEnd($0, in: text.unicodeScalars) }
+  }
+
+  /// Returns the last of the ``places(in:)``.
+  static func last(in text: String) -> String.Index? {
+    text.unicodeScalars.indices.last { isEnd($0, in: text.unicodeScalars) }
   }
 
   /// Returns whether there is a space at `space`, a sentence ends before it, and another one begins after it.
