@@ -199,4 +199,10 @@ struct ClockTimeTests {
     try #require(TimeOfDay("08:28")).append(seconds: true, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "0042-01-0908:2808:28:00")
   }
+
+  @Test(arguments: [("2025-03-18T04:00", "2025-03-18"), ("2025-03-18T03:59:59", "2025-03-17")])
+  func `a day begins with the time at which days begin`(_ moment: String, _ day: String) throws {
+    let four = try #require(TimeOfDay("04:00"))
+    #expect(try #require(Moment(moment)).day(startingAt: four).description == day)
+  }
 }

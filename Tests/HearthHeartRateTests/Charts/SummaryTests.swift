@@ -84,6 +84,19 @@ import Testing
     #expect(!text.contains("quietest"))
   }
 
+  @Test func `names the labelled time that changed most`() {
+    let series = Charts.series(
+      day,
+      (0..<720).map { step in
+        let minute = Double(step) * 2
+        let bpm = (600..<660).contains(minute) ? 90.0 : (900..<960).contains(minute) ? 110.0 : 72.0
+        return (minute: minute, bpm: bpm)
+      })
+    let spans = [Charts.span(day, 600, 660, "walk"), Charts.span(day, 900, 960, "run")]
+    let text = Markup(Charts.chart(day, series, spans).findings).plain
+    #expect(text.contains("During “run” it was about") && !text.contains("“walk”"))
+  }
+
   @Test func `makes no sentence of a time that has no label yet`() {
     var span = Charts.span(day, 1040, 1110, "no label yet")
     span.isLabelled = false

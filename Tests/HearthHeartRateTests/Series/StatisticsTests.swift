@@ -56,6 +56,13 @@ import Testing
     #expect(DaySummary(series, in: day)?.isSparse == true)
   }
 
+  @Test(arguments: [(47, true), (48, false)])
+  func `a day has little data below half of its quarter hours`(_ count: Int, _ isSparse: Bool) throws {
+    let day = try Days.day("2025-03-17")
+    let series = Days.series(day, (0..<count).map { (minute: Double($0) * 15, bpm: 70) })
+    #expect(DaySummary(series, in: day)?.isSparse == isSparse)
+  }
+
   @Test func `knows nothing of an empty day`() throws {
     let day = try Days.day("2025-03-17")
     #expect(DayFacts(.empty, in: day) == nil)

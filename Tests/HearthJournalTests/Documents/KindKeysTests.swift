@@ -80,6 +80,11 @@ struct KindKeysTests {
       "start: 2025-03-17 23:30-06:00\nend: 2025-03-18 08:00+02:00",
       "2025-03-17T23:30-06:00 2025-03-18T08:00+02:00 timed"
     ),
+    // Earlier by the clock, later as an instant.
+    (
+      "start: 2025-03-17 23:30-06:00\nend: 2025-03-17 23:00-07:00",
+      "2025-03-17T23:30-06:00 2025-03-17T23:00-07:00 timed"
+    ),
   ])
   func `reads when an event is`(_ keys: String, _ expected: String) throws {
     let read = ReadJournal("-- events/a.md --\n---\ntitle: A\n\(keys)\n---\n")

@@ -48,7 +48,7 @@ struct MadeSearch {
     let pages = try #require(search.files["texts-pages-1.js"])
     #expect(pages.contains("How to use this journal") && pages.contains("Reminders."))
     let words = try #require(search.files["words.js"])
-    for word in ["panico", "talk", "start", "preferences", "@starred"] {
+    for word in ["panico", "talk", "start", "preferences", "calm", "2025-03-01", "@starred", "@kreflection"] {
       #expect(words.contains(" \(word) "), "\(word)")
     }
   }

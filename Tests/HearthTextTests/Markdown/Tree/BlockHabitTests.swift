@@ -126,7 +126,7 @@ import Testing
       #"paragraph(text "a", footnoteReference 1), footnoteDefinition 1(paragraph(text "b"), table none(tableRow(tableCell(text "c"))))"#
     ),
     (
-      "a[^Note]\n\n[^note]: b",
+      "a[^Note]\n\n[^nOte]: b",
       #"paragraph(text "a", footnoteReference note), footnoteDefinition note(paragraph(text "b"))"#
     ),
     (
