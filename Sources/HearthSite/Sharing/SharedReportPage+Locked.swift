@@ -11,7 +11,7 @@ extension SharedReportPage {
   ) -> [UInt8] {
     Self.document(
       title: strings["share.locked.name"], style: style,
-      script: HTML.script(theme.hashedBytes(of: "share-open.js")), strings: strings,
+      script: HTML.script(ScriptBundle.script([theme.hashedBytes(of: "share-open.js")])), strings: strings,
       body: lockedBody(
         """
         data-rounds="\(rounds)" data-salt="\(Base64.encoded(salt))" data-iv="\(Base64.encoded(iv))" \
