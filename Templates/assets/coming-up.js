@@ -1,17 +1,9 @@
-// Removes events that have passed since the build. If none is left, a sentence says so. It runs right after the list, so that
-// nothing below moves.
-(() => {
-  'use strict';
-  const now = new Date();
-  const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+// Removes events that have passed since the build from the list before this script, so that nothing below moves. If none is
+// left, a sentence says so.
 
-  for (const list of document.querySelectorAll('[data-past]')) {
-    for (const item of list.querySelectorAll('[data-last]')) {
-      if (item.dataset.last < today) item.remove();
-    }
-    if (list.childElementCount > 0) continue;
-    const text = document.createElement('p');
-    text.textContent = list.dataset.past;
-    list.replaceWith(text);
-  }
-})();
+const list = document.currentScript.previousElementSibling;
+const { past } = list.dataset;
+if (past === undefined) return;
+
+for (const item of list.querySelectorAll("[data-last]")) if (item.dataset.last < hearth.day()) item.remove();
+if (list.childElementCount === 0) list.replaceWith(hearth.made("p", {}, past));

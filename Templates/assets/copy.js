@@ -1,28 +1,23 @@
-// Copies text and announces the result, for the scripts that load after this one.
-(() => {
-  'use strict';
-  const hearth = (window.hearth = window.hearth || {});
+// Takes text or bytes out of the page, only when somebody asks for it.
 
-  // Returns whether the text was copied. Without clipboard access, `mark` selects it, for `execCommand` or copying by hand.
-  hearth.copy = async (text, mark) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      mark();
-    }
-    try {
-      return document.execCommand('copy');
-    } catch {
-      return false;
-    }
-  };
+// Returns whether the text was copied. Without clipboard access, `mark` selects it, for `execCommand` or copying by hand.
+hearth.copy = async (text, mark) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    mark();
+  }
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  }
+};
 
-  // A live region announces the same text again only if it was empty in between.
-  const timers = new WeakMap();
-  hearth.announce = (region, text) => {
-    clearTimeout(timers.get(region));
-    region.textContent = '';
-    if (text) timers.set(region, setTimeout(() => (region.textContent = text), 30));
-  };
-})();
+// Saves a file; the browser asks where, or adds it to the downloads.
+hearth.save = (content, name, type) => {
+  const link = hearth.made("a", { href: URL.createObjectURL(new Blob([content], { type })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};

@@ -1,66 +1,60 @@
 // Filters resources by label, time, energy and place, or reflections by label. Applies at once, and announces the number of
 // results after a pause.
-(() => {
-  "use strict";
-  const filter = document.querySelector(".filter");
-  if (!filter) return;
-  const field = (name) => document.getElementById(`filter-${name}`);
-  const fields = ["labels", "minutes", "energy", "place"].map(field).filter(Boolean);
-  const status = filter.querySelector("[role=status]");
-  const cards = [...document.querySelectorAll(".card[data-labels], .timeline-entry")];
-  // The cards of the list's further pages, hidden on the first page, and shown only while a filter is active.
-  const rest = document.querySelector("[data-rest]");
-  const groups = [...document.querySelectorAll("[data-group], .timeline-day")];
-  // A reflection's labels are the names that it shows.
-  const labelsOf = (card) =>
-    card.dataset.labels?.split(" ") ?? [...card.querySelectorAll(".label > span:last-child")].map((label) => label.textContent);
 
-  // Returns the element to hide: for a reflection, the item in its day's list.
-  const item = (card) => card.closest(".timeline-entries > li") ?? card;
+const filter = document.querySelector(".filter");
+if (!filter) return;
+const field = (name) => document.getElementById(`filter-${name}`);
+const fields = ["labels", "minutes", "energy", "place"].map(field).filter(Boolean);
+const status = filter.querySelector("[role=status]");
+const cards = [...document.querySelectorAll(".card[data-labels], .timeline-entry")];
+// The cards of the list's further pages, hidden on the first page, and shown only while a filter is active.
+const rest = document.querySelector("[data-rest]");
+const groups = [...document.querySelectorAll("[data-group], .timeline-day")];
+// A reflection's labels are the names that it shows.
+const labelsOf = (card) =>
+  card.dataset.labels?.split(" ") ?? [...card.querySelectorAll(".label > span:last-child")].map((label) => label.textContent);
 
-  const chosen = (name) => field(name)?.value ?? "";
-  const fits = (card) => {
-    const { minutes, energy, place } = card.dataset;
-    return (
-      (chosen("labels") === "" || labelsOf(card).includes(chosen("labels"))) &&
-      (chosen("minutes") === "" || (minutes !== "" && Number(minutes) <= Number(chosen("minutes")))) &&
-      (chosen("energy") === "" || energy === chosen("energy")) &&
-      (chosen("place") === "" || place === chosen("place"))
-    );
-  };
+// Returns the element to hide: for a reflection, the item in its day's list.
+const item = (card) => card.closest(".timeline-entries > li") ?? card;
 
-  let pause = 0;
-  const say = (count) => {
-    clearTimeout(pause);
-    pause = setTimeout(() => {
-      const words = count === 0 ? filter.dataset.none : count === 1 ? filter.dataset.one : filter.dataset.other;
-      status.textContent = words.replace("{count}", count.toLocaleString(document.documentElement.lang));
-    }, 500);
-  };
+const chosen = (name) => field(name)?.value ?? "";
+const fits = (card) => {
+  const { minutes, energy, place } = card.dataset;
+  return (
+    (chosen("labels") === "" || labelsOf(card).includes(chosen("labels"))) &&
+    (chosen("minutes") === "" || (minutes !== "" && Number(minutes) <= Number(chosen("minutes")))) &&
+    (chosen("energy") === "" || energy === chosen("energy")) &&
+    (chosen("place") === "" || place === chosen("place"))
+  );
+};
 
-  const apply = (isAnnounced) => {
-    const isOn = fields.some((field) => field.value !== "");
-    // A resource is listed under each of its labels; only its first match is shown.
-    const seen = new Set();
-    for (const card of cards) {
-      const href = card.querySelector("a").href;
-      item(card).hidden = isOn && (seen.has(href) || !fits(card));
-      if (!item(card).hidden) seen.add(href);
-    }
-    if (rest) rest.hidden = !isOn || !cards.some((card) => rest.contains(card) && !card.hidden);
-    for (const group of groups) group.hidden = !cards.some((card) => group.contains(card) && !item(card).hidden);
-    field("reset").hidden = !isOn;
-    if (isAnnounced) say(seen.size);
-  };
+const say = (count) => {
+  const { none, one, other } = filter.dataset;
+  hearth.announce(status, count === 0 ? none : hearth.plural(one, other, count), 500);
+};
 
-  filter.addEventListener("change", () => apply(true));
-  field("reset").addEventListener("click", () => {
-    for (const field of fields) field.value = "";
-    // The button is hidden without a filter, so move the focus first.
-    fields[0].focus();
-    apply(true);
-  });
-  apply(false);
-  filter.hidden = false;
-  filter.dataset.ready = "";
-})();
+const apply = (isAnnounced) => {
+  const isOn = fields.some((field) => field.value !== "");
+  // A resource is listed under each of its labels; only its first match is shown.
+  const seen = new Set();
+  for (const card of cards) {
+    const href = card.querySelector("a").href;
+    item(card).hidden = isOn && (seen.has(href) || !fits(card));
+    if (!item(card).hidden) seen.add(href);
+  }
+  if (rest) rest.hidden = !isOn || !cards.some((card) => rest.contains(card) && !card.hidden);
+  for (const group of groups) group.hidden = !cards.some((card) => group.contains(card) && !item(card).hidden);
+  field("reset").hidden = !isOn;
+  if (isAnnounced) say(seen.size);
+};
+
+filter.addEventListener("change", () => apply(true));
+field("reset").addEventListener("click", () => {
+  for (const field of fields) field.value = "";
+  // The button is hidden without a filter, so move the focus first.
+  fields[0].focus();
+  apply(true);
+});
+apply(false);
+filter.hidden = false;
+filter.dataset.ready = "";

@@ -1,24 +1,19 @@
 // Remembers a choice made on a page, such as the last scene or that the introduction was read, but never journal text.
 // Some browsers keep separate storage for each file, and some keep none; the page then starts without a choice.
-(() => {
-  'use strict';
-  const hearth = (window.hearth = window.hearth || {});
+hearth.memory = {
+  get(name) {
+    try {
+      return window.localStorage.getItem(`hearth.${name}`);
+    } catch {
+      return null;
+    }
+  },
 
-  hearth.memory = {
-    get(name) {
-      try {
-        return window.localStorage.getItem(`hearth.${name}`);
-      } catch {
-        return null;
-      }
-    },
-
-    set(name, value) {
-      try {
-        window.localStorage.setItem(`hearth.${name}`, value);
-      } catch {
-        // Without storage, the choice is not remembered.
-      }
-    },
-  };
-})();
+  set(name, value) {
+    try {
+      window.localStorage.setItem(`hearth.${name}`, value);
+    } catch {
+      // Without storage, the choice is not remembered.
+    }
+  },
+};

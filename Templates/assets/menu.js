@@ -1,11 +1,9 @@
 // Esc closes the menu and returns the focus to its button.
-(() => {
-  'use strict';
-  const menu = document.querySelector('.site-nav details');
-  document.addEventListener('keydown', (event) => {
-    const focus = document.activeElement;
-    if (event.key !== 'Escape' || !menu?.open || (focus !== document.body && !menu.contains(focus))) return;
-    menu.open = false;
-    menu.querySelector('summary').focus();
-  });
-})();
+
+const menu = document.querySelector(".site-nav details");
+document.addEventListener("keydown", (event) => {
+  const focus = document.activeElement;
+  if (event.key !== "Escape" || !menu?.open || (focus !== document.body && !menu.contains(focus))) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});

@@ -99,7 +99,7 @@
         if (!/\d/.test(file.textContent) || !/KB|MB|bytes/.test(file.textContent)) say(`C19: the link "${file.textContent}" does not say what and how much`);
         if (file.hasAttribute('download') || /^(https?:|\/)/.test(file.getAttribute('href'))) say('C19: the file does not lie next to the page');
         for (const part of all('[data-script]', section)) {
-          if (!part.hidden && !window.hearthScripts) say('C66: what a script brings to life is shown without it');
+          if (!part.hidden && !window.hearth?.charts) say('C66: what a script brings to life is shown without it');
           if (part.querySelector('h1, h2, h3, h4, table, svg[role=img]')) say('C66: headings, tables or pictures wait for a script');
         }
       }

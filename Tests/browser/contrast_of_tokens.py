@@ -64,12 +64,12 @@ def value(palette, name, scheme):
 
 def palettes(sheet):
     """Yields each section in each mode: (section, mode, its tokens, 0 for light or 1 for dark)."""
-    base = tokens(block(sheet, ":root {\n  color-scheme"))
-    body = tokens(block(sheet, "\nbody {\n  --band"))
+    base = tokens(block(sheet, ":root {\n    color-scheme"))
+    body = tokens(block(sheet, "\n  body {\n    --band"))
     sections = {"home": {}} | {
-        name: tokens(rules) for name, rules in re.findall(r"\nbody\.section-([a-z-]+) \{([^}]*)\}", sheet)}
-    more = tokens(block(sheet, "@media (prefers-contrast: more)"))
-    paper = tokens(block(sheet, "@media print"))
+        name: tokens(rules) for name, rules in re.findall(r"\n  body\.section-([a-z-]+) \{([^}]*)\}", sheet)}
+    more = tokens(block(sheet, "@layer preferences {"))
+    paper = tokens(block(sheet, "@layer print {"))
     for name, own in sections.items():
         palette = base | body | own
         yield name, "light", palette, 0

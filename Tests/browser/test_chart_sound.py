@@ -74,7 +74,7 @@ def play(page):
 
 
 def beats(page):
-    return page.evaluate("hearthCharts[0].day.beats")
+    return page.evaluate("hearth.charts[0].day.beats")
 
 
 def hertz(rate):
@@ -129,7 +129,7 @@ def test_each_quarter_hour_is_a_note_or_a_tick(day):
 
 def check_notes(page, seconds):
     rates = beats(page)
-    for place in page.evaluate("[hearthCharts[0].day.lowest, hearthCharts[0].day.highest]"):
+    for place in page.evaluate("[hearth.charts[0].day.lowest, hearth.charts[0].day.highest]"):
         rates[place["index"]] = int(place["beats"])
     played = notes(page)
     assert len(played) == sum(rate is not None for rate in rates) > 20
@@ -187,7 +187,7 @@ def test_in_one_quarter_hour_both_sound_in_the_order_of_their_times(day, first):
     page = day()
     places = page.evaluate(
         """first => {
-          const { day } = hearthCharts[0];
+          const { day } = hearth.charts[0];
           day.highest.index = day.lowest.index;
           day.highFirst = first === 'highest';
           return { lowest: day.lowest, highest: day.highest };
@@ -209,7 +209,7 @@ def test_the_scale_has_its_golden_values(day):
     for rate, wanted in [
         (40, 131.0), (60, 169.87), (80, 220.26), (100, 285.61), (120, 370.35), (150, 546.84), (200, 1047.0), (30, 115.04), (220, 1357.63),
     ]:
-        page.evaluate("rate => hearthCharts[0].day.beats.fill(rate)", rate)
+        page.evaluate("rate => hearth.charts[0].day.beats.fill(rate)", rate)
         play_again(page)
         assert abs(notes(page)[0]["hertz"] - wanted) < 0.01, rate
 
@@ -217,7 +217,7 @@ def test_the_scale_has_its_golden_values(day):
 def test_labelled_times_begin_and_end_with_tones_outside_the_data(day):
     page = day()
     play(page).click()
-    spans = page.evaluate("hearthCharts[0].day.spans")
+    spans = page.evaluate("hearth.charts[0].day.spans")
     edges = [note for note in notes(page, ["sine"]) if note["until"] - note["at"] > 0.02]
     assert spans
     assert sum(note["hertz"] == 2637 for note in edges) == len({span["first"] for span in spans})

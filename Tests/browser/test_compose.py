@@ -1,6 +1,7 @@
 """Write a reflection: any input becomes a file that Hearth files and reads without a warning."""
 
 import datetime
+import json
 import pathlib
 import re
 import shutil
@@ -138,6 +139,23 @@ TYPE_EACH = """items => items.map((fields, number) => {
   }
   return document.getElementById("compose-file").value;
 })"""
+
+
+def test_the_page_makes_the_files_that_hearth_new_writes(fresh, starter):
+    page = fresh(starter, timezone_id="Europe/Madrid").open("reflect/new.html")
+    cases = json.loads(pathlib.Path(__file__).with_name("new_entries.json").read_text(encoding="utf-8"))
+    for name, key in (("yaml", "yaml"), ("shellWord", "shell")):
+        quoted = page.evaluate(f"pairs => pairs.map(([text]) => hearth.{name}(text))", cases[key])
+        assert quoted == [expected for _, expected in cases[key]]
+    made = page.evaluate(
+        """entries => entries.map(({ date, prompt, ...rest }) => {
+          const entry = { used: [], day: date.slice(0, 10), time: date.slice(11, 16), asked: prompt, ...rest };
+          return [hearth.entryFile.name(entry), hearth.entryFile.text(entry)];
+        })""",
+        cases["entries"],
+    )
+    for (name, text), expected in zip(made, cases["entries"], strict=True):
+        assert name == f"{expected['name']}.md" and text.rstrip().split("\n") == expected["lines"]
 
 
 # Takes two seconds: a hundred and fifty files, which the program adds and checks.

@@ -169,7 +169,7 @@ def test_without_a_script_it_is_the_command(fresh, starter, tmp_path):
     # A failing script has the same effect.
     for folder in ("assets", "reflect"):
         shutil.copytree(starter / folder, tmp_path / folder)
-    (tmp_path / "assets" / "remind.js").write_text("(", encoding="utf-8")
+    (tmp_path / "assets" / "practice.js").write_text("(", encoding="utf-8")
     page = fresh(tmp_path).open("reflect/index.html")
     page.locator("summary", has_text="Remind me").click()
     expect(page.get_by_text("hearth remind reflect 20:00")).to_be_visible()

@@ -142,7 +142,7 @@ def test_a_query_loads_few_and_small_files(fresh, starter):
     reader = fresh(starter)
     files = loaded(reader)
     page = reader.open("search.html")
-    assert {name for name in files if name.endswith(".js")} == {f"search{name}.js" for name in ("", "-index", "-results", "-words")}
+    assert {name for name in files if name.endswith(".js")} == {"search.js"}
     assert names(page, "the")
     index = {name: size for name, size in files.items() if (starter / "search" / name).exists()}
     assert "directory.js" in index and 3 <= len(index) <= 12 and sum(index.values()) <= 400_000

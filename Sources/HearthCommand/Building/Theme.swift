@@ -20,10 +20,7 @@ struct Theme: Sendable {
     strings = StringsReader.read(files.stringFiles(for: language), language: language, log: &log)
     templates = SiteTemplates.set(
       files.pageFiles, replaced: files.replaced, added: files.added, strings: strings, log: &log)
-    assets = files.files.compactMap { file in
-      guard ThemeFiles.isAsset(file.path) else { return nil }
-      return OutputFile(path: OutputPath("assets", FilePath.name(file.path)), bytes: file.bytes)
-    }
+    assets = ScriptBundle.joining(files.files.filter { ThemeFiles.isAsset($0.path) })
     collection = EntryCollection(.resource, of: files, language: language)
     self.files = files
     self.log = log.excerpting(files.file)

@@ -36,12 +36,11 @@ package enum SiteTemplates {
   }
 
   private static func partsOfWhole(_ files: [SourceFile]) -> (style: HTML, script: HTML) {
-    func joined(_ names: [String], _ content: ([UInt8]) -> HTML) -> HTML {
-      names.reduce(.empty) { $0 + content(files.hashedBytes(of: "assets/\($1)")) }
-    }
-    return (
-      joined(["site.css", "calm.css"], HTML.styleSheet),
-      joined(["voice.js", "awake.js", "calm.js", "hide.js"], HTML.script)
+    (
+      ["site.css", "calm.css"].reduce(.empty) {
+        $0 + HTML.styleSheet(files.hashedBytes(of: "assets/\($1)"))
+      },
+      HTML.script(ScriptBundle.calm.script(from: files))
     )
   }
 }

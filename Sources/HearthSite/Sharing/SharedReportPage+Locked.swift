@@ -26,7 +26,8 @@ extension SharedReportPage {
       """
     return Self.document(
       title: strings["share.locked.name"], style: style,
-      script: HTML.script(theme.hashedBytes(of: "share-open.js")), strings: strings, body: body
+      script: HTML.script(ScriptBundle.script([theme.hashedBytes(of: "share-open.js")])), strings: strings,
+      body: body
     ).bytes
   }
 }

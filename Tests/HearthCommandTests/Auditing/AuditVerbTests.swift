@@ -143,8 +143,8 @@ struct AuditVerbTests {
   }
 
   @Test func `a script that is not the theme's is found, and so is a site without its list`() throws {
-    try tree.write("site/assets/copy.js", "fetch('x')")
-    #expect(audit().err.contains("site/assets/copy.js:1:1: error: this script differs from the theme's"))
+    try tree.write("site/assets/base.js", "fetch('x')")
+    #expect(audit().err.contains("site/assets/base.js:1:1: error: this script differs from the theme's"))
     try tree.remove("site/.hearth-manifest")
     #expect(
       audit().err.contains("site/.hearth-manifest:1:1: error: the list of Hearth's own files is missing"))

@@ -1,3 +1,4 @@
+import Foundation
 import HearthCore
 import HearthJournal
 import HearthTestSupport
@@ -64,11 +65,38 @@ import Testing
     #expect(content?.entry.title == title)
   }
 
-  @Test(arguments: [
-    "true", "No", "Y", "n", "on", "12:30", "0123", "- a", "~", "null", " a", "a ", "2025-03-17", "a\nb: c",
-  ])
-  func `quotes what YAML would take for something else`(_ text: String) {
-    #expect(NewEntry.quoted(text).hasPrefix("\""))
-    #expect(!NewEntry.quoted(text).contains("\n"))
+  /// The table that also tests what the page Write a reflection makes.
+  private struct Cases: Decodable {
+    struct Entry: Decodable {
+      let date, title, prompt, name: String
+      let labels, tags, about, lines: [String]
+    }
+
+    let yaml, shell: [[String]]
+    let entries: [Entry]
+
+    init() throws {
+      let file = TestFolders.repository.appending(path: "Tests/browser/new_entries.json")
+      self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
+    }
+  }
+
+  @Test func `quotes only what YAML or a shell would take for something else`() throws {
+    let cases = try Cases()
+    for pair in cases.yaml { #expect(NewEntry.quoted(pair[0]) == pair[1]) }
+    for pair in cases.shell { #expect(ShellWord.quoted(pair[0]) == pair[1]) }
+    #expect(NewEntry.quoted("a\nb: c") == "\"a b: c\"")
+  }
+
+  @Test func `writes the file that the page makes`() throws {
+    for expected in try Cases().entries {
+      let title = expected.title.isEmpty ? nil : expected.title
+      var entry = try entry(
+        .reflection, title: title, date: expected.date, labels: expected.labels, tags: expected.tags)
+      entry.about = expected.about
+      entry.prompt = expected.prompt.isEmpty ? nil : expected.prompt
+      #expect(entry.text.split(separator: "\n") == expected.lines.filter { !$0.isEmpty }.map { $0[...] })
+      #expect(entry.fileName.path() == "Content/reflections/\(expected.name).md")
+    }
   }
 }

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `shows one drawing at a time`() {
-    #expect(sheet.ranges(of: "svg.wide {\n  display: none;").count == 1)
+    #expect(sheet.ranges(of: "svg.wide {\n    display: none;").count == 1)
     #expect(sheet.contains("@container (min-width: 51rem)"))
     #expect(sheet.contains("@media print"))
   }

@@ -33,7 +33,7 @@ struct HeartRateWeeksTests {
     #expect(!site.files.keys.contains { $0.hasPrefix("heart-rate/") || $0.hasPrefix("days/") })
     for path in site.pages {
       let page = site[path]
-      for trace in ["heart-rate/", "days/2025", "<svg class=\"wide\"", "chart.css", "chart.js"] {
+      for trace in ["heart-rate/", "days/2025", "<svg class=\"wide\"", "chart.css", "charts.js"] {
         #expect(!page.contains(trace), "\(path): \(trace)")
       }
     }

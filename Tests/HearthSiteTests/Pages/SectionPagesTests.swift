@@ -181,7 +181,7 @@ struct SectionPagesTests {
     let warning = try #require(page.firstRange(of: "2025-03-17.md</h2>"))
     #expect(error.lowerBound < warning.lowerBound)
     #expect(page.contains("data-copy=\"Copy\"") && page.contains("data-name=\"Copy the line\""))
-    #expect(page.contains("assets/copy-line.js"))
+    #expect(page.contains("assets/base.js"))
   }
 
   @Test func `where every line was used, no message says that one was not`() {

@@ -1,0 +1,62 @@
+package import HearthCore
+
+/// A script of the site, joined from modules of the theme: `Templates/assets/NAME.js`, where a journal's own file replaces
+/// the theme's. Each module runs in a function of its own, and shares only what it puts into `hearth`.
+package struct ScriptBundle: Sendable {
+  let name: String
+  /// In the order in which they run.
+  let modules: [String]
+
+  private init(_ name: String, _ modules: [String]) { (self.name, self.modules) = (name, modules) }
+
+  /// The scripts that pages load.
+  private static let all = [
+    // Within a page, right after the element that it works on.
+    ScriptBundle("early", ["made", "dates", "reveal", "today", "coming-up", "steps"]),
+    // On every page, before the others.
+    ScriptBundle(
+      "base",
+      [
+        "memory", "made", "dates", "say", "copy", "quoting", "hide", "menu", "copy-line", "start-offer",
+        "start",
+      ]),
+    ScriptBundle("charts", ["chart", "chart-sound", "chart-marks"]),
+    ScriptBundle("search", ["filter", "search-words", "search-index", "search-results", "search"]),
+    ScriptBundle(
+      "practice",
+      [
+        "voice", "awake", "breath", "breath-sound", "pacer", "lines", "player", "scenes", "session-picker",
+        "remind", "entry-file", "compose",
+      ]),
+    // After the one for search.
+    ScriptBundle("lock", ["lock-open", "lock-entry", "lock-list", "lock-watch", "lock"]),
+  ]
+
+  /// The script within the page for a hard moment.
+  static let calm = ScriptBundle("calm", ["memory", "made", "voice", "awake", "calm", "hide"])
+
+  private static let modules = Set((all + [calm]).flatMap(\.modules))
+
+  /// Returns the files that a site gets from `assets`, those of the theme that are copied: the bundles instead of their
+  /// modules. A file with the name of a bundle takes its place.
+  package static func joining(_ assets: [SourceFile]) -> [OutputFile] {
+    let files = assets.map { (name: String($0.path.dropFirst("Templates/assets/".count)), bytes: $0.bytes) }
+      .filter { file in !modules.contains { "\($0).js" == file.name } }
+    let names = Set(files.map(\.name))
+    let bundles = all.map { (name: "\($0.name).js", bytes: $0.script(from: assets)) }
+    return (bundles.filter { !names.contains($0.name) } + files).map {
+      OutputFile(path: OutputPath("assets", $0.name), bytes: $0.bytes)
+    }
+  }
+
+  /// Returns the script, joined from the files of a theme.
+  func script(from files: [SourceFile]) -> [UInt8] {
+    Self.script(modules.map { files.hashedBytes(of: "assets/\($0).js") })
+  }
+
+  /// Returns a script of `modules`. An element of the page with the id `hearth` is a property of its window, too.
+  static func script(_ modules: [[UInt8]]) -> [UInt8] {
+    Array("\"use strict\";\nif (!window.hasOwnProperty(\"hearth\")) window.hearth = {};\n".utf8)
+      + modules.flatMap { Array("\n(() => {\n".utf8) + $0 + Array("\n})();\n".utf8) }
+  }
+}
