@@ -24,7 +24,7 @@ struct TemplateReference {
     for site in Self.sites {
       for page in site.plan.pages {
         let shared = page.site.frames.frame(of: page.content, at: page.path)
-        Self.add(shared.view, to: &frame)
+        Self.add(shared, to: &frame)
         let context = PageContext(page.site, at: page.path)
         let own = context.view(page.content.view(in: context), of: page.content)
         Self.add(own, to: &pages[page.template, default: [:]])
