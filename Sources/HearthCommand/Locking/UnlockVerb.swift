@@ -50,20 +50,21 @@ final class UnlockVerb {
     try named.paths(of: .sealed, or: .entry, opened: sealedEntries)
   }
 
-  /// Returns the sealed entries of that title, other name, or name on pages, which only the password reveals.
+  /// Returns the sealed entries of that title, other name or day, which only the password reveals. Pages name an entry without
+  /// a title by its day, as in *Reflection, Saturday 28 November 2026*.
   private func sealedEntries(named name: String) throws -> [String] {
     let words = Slug.words(name)
-    // In the list of the lock, and above the text.
-    let shown = ["\"title\": \(DiagnosticJSON.quoted(name))", ">\(name)</h1>"].map { $0.lowercased() }
+    let typed = name.split(separator: ", ", maxSplits: 1).last.map(String.init) ?? ""
+    let today = request.machine.today(in: journal.settings)
+    let day = try? RelativeDateExpression(typed).day(today: today, "\(request.typed.verb.name) takes one day")
     return try journal.sealedEntries.filter { path in
       _ = try opened()
       // One that is damaged keeps no other from being found.
       guard let content = try? open(path) else { return false }
       let entry = EntrySummary(
         SourceFile(path: content.path, bytes: content.file), settings: journal.settings)
-      let page = String(decoding: content.page, as: UTF8.self).lowercased()
       return !words.isEmpty && entry.names.contains { Slug.words($0) == words }
-        || shown.contains(where: page.contains)
+        || day != nil && entry.shownDay == day
     }
   }
 

@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `a table without a header grows without one`() throws {
-    let grown = "08:29,70\n2025-03-17T08:30:00+01:00,72\n2025-03-17T08:40:00+01:00,73\n"
+    let grown = "08:29,70\n2025-03-17T08:30:00+01:00,72,,\n2025-03-17T08:40:00+01:00,73,,\n"
     #expect(try table(Self.two, over: "08:29,70\n") == grown)
   }
 

@@ -56,8 +56,8 @@ struct LinkTests {
         ---
         title: A day
         ---
-        We took the [[«DanglingLink»stroal]] and the [[stroal]], then
-        the [way](«DanglingLink»../resources/swim.md).
+        We took the [[«DanglingLink»stroal]],
+        the [[stroal]] and the [way](«DanglingLink»../resources/swim.md).
 
         - ![The lake](«AttachmentCase»../attachments/lake.jpg)
         - ![The river](«DanglingLink»river.png) and ![[«DanglingLink»sound.mp3]]
