@@ -4,7 +4,7 @@ import HearthCore
 ///
 /// Kept as lines of text in `.hearth-manifest`:
 ///
-///     hearth-manifest 3
+///     hearth-manifest 4
 ///     inputs <hexadecimal>
 ///     journal <hexadecimal>
 ///     file <hash> <size> <path>
@@ -32,7 +32,9 @@ struct SiteManifest: Sendable, Equatable {
 }
 
 extension SiteManifest {
-  private static let header = "hearth-manifest 3"
+  private static let header = "hearth-manifest 4"
+  /// Earlier versions of Hearth made other hashes of the journal and of all files.
+  private static let earlierHeader = "hearth-manifest 3"
 
   var bytes: [UInt8] {
     var bytes = Array("\(Self.header)\ninputs \(String(inputs, radix: 16))\n".utf8)
@@ -53,7 +55,7 @@ extension SiteManifest {
     guard bytes.last == UInt8(ascii: "\n") else { return nil }
     let lines = bytes.dropLast().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    guard lines.first == Self.header else { return nil }
+    guard [Self.header, Self.earlierHeader].contains(lines.first) else { return nil }
     for line in lines.dropFirst() {
       let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
       guard parts.count > 1, let number = UInt64(parts[1], radix: 16) else { return nil }
@@ -66,5 +68,6 @@ extension SiteManifest {
       default: return nil
       }
     }
+    if lines.first == Self.earlierHeader { (inputs, journal) = (0, 0) }
   }
 }
