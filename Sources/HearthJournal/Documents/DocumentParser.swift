@@ -5,7 +5,7 @@ import HearthText
 package enum DocumentParser {
   /// Returns the document of an entry's file, with all findings.
   ///
-  /// A mistake loses only its own line. Only a file that is sealed or withheld yields no content.
+  /// An error discards only its line. Only a file that is sealed or withheld yields no content.
   ///
   /// - Parameters:
   ///   - opensSealed: Whether sealed files keep their content, for the pages behind the lock only.

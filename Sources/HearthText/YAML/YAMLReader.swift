@@ -14,7 +14,7 @@ package enum YAMLReader {
 
   /// Reads a settings file, as far as it can be read.
   ///
-  /// - Parameter limits: ``YAMLLimits/list`` for a file in which a mistake costs its own line.
+  /// - Parameter limits: ``YAMLLimits/list`` for a file in which an error discards only its line.
   package static func inspect(_ file: SourceFile, limits: YAMLLimits = .settings, log: inout DiagnosticLog)
     -> ParsedYAML
   {
