@@ -21,7 +21,7 @@ package enum SealedBox {
     return (name, try seal(content, to: publicKey, place: place(of: name), with: crypto))
   }
 
-  /// Returns a new box, different on each call, once it has decrypted to its content.
+  /// Returns a new box, different on each call, after checking that it decrypts to its content.
   ///
   /// - Parameter place: The place that the box is bound to. A box moved elsewhere doesn't open.
   static func seal(
@@ -35,7 +35,7 @@ package enum SealedBox {
     let (iv, data) = (try crypto.random(ivLength), magic + own.publicKey + Array(place.utf8))
     let text = try crypto.seal(padded(content), key: key, iv: iv, data: data)
     guard let opened = try crypto.open(text, key: key, iv: iv, data: data), unpadded(opened) == content else {
-      throw LockError("what was sealed doesn't open")
+      throw LockError("the sealed content can't be decrypted")
     }
     return magic + own.publicKey + iv + text
   }

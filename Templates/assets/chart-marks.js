@@ -1,4 +1,4 @@
-// Marks a stretch of a day with one of the person's labels, and shows the line for the day's note.
+// Labels a time of a day with one of the person's labels, and shows the line for the day's note.
 //
 // The page changes no file: it shows a line to paste and a command to run.
 
@@ -57,7 +57,7 @@ const endOf = (day, end, start) => {
   return minuteOf(day, end, isLater ? minuteOf(day, start) ?? 0 : 0);
 };
 
-// Draws the stretch as two vertical lines through the plot, joined at the top.
+// Draws the time as two vertical lines through the plot, joined at the top.
 const drawStretch = (chart, from, to) => {
   for (const drawing of chart.drawings) {
     let path = drawing.querySelector(".stretch");

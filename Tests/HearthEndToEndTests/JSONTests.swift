@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test
-  func `what is no finding goes to stderr: the summary, what a dry run would write, what the machine says`()
+  func `stderr gets all but findings: the summary, what a dry run would write, errors of the machine`()
     throws
   {
     let journal = try SampleJournal()

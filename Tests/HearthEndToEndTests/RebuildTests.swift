@@ -31,7 +31,7 @@ import Testing
 
   /// Takes more than a second: each change is built twice by the real program.
   @Test(arguments: changes)
-  func `shows a change as a new site does`(_ files: [String: String?], _ options: [String]) throws {
+  func `gives the files of a build from scratch`(_ files: [String: String?], _ options: [String]) throws {
     let journal = try SampleJournal(copyOf: Self.built.get())
     for (path, text) in files {
       if let text { try journal.tree.write(path, text) } else { try journal.tree.remove(path) }

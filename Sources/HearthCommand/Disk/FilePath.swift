@@ -72,7 +72,8 @@ enum FilePath {
     FileStatus.of(path)?.kind == .folder
   }
 
-  /// Returns the name of a file, without its type, before a browser or a sync service numbered its copy: `a` for `a (1)`.
+  /// Returns the name that a file had, without its extension, before a browser or a sync service numbered its
+  /// copy: `a` for `a (1)`.
   static func withoutCopyNumber(_ base: some StringProtocol) -> String {
     let base = String(base)
     guard let number = base.firstMatch(of: #/ *\([0-9]{1,3}\)$/#), number.range.lowerBound > base.startIndex

@@ -30,8 +30,8 @@ struct JournalFiles: Sendable {
   /// The paths that the sealed files had before; nothing else may be written there.
   var sealedPaths: Set<String> { Set(paths(.sealed).map(JournalPaths.clearPath)) }
 
-  /// Returns a function that says whether a sealed file may hold the text of a clear file: another one than those made
-  /// from `others`. It has the same name, or the clear file's without the number of a copy: `a (1).md`.
+  /// Returns a function that says whether a sealed file, other than those made from `others`, may hold the
+  /// text of a clear file: it has the same name, or the name without the number of a copy such as `a (1).md`.
   func sealedTwins(besides others: Set<String> = []) -> @Sendable (_ path: String) -> Bool {
     let twins = Set(sealedPaths.subtracting(others).map(Self.twinName))
     return { path in

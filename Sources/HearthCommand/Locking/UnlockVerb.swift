@@ -59,7 +59,7 @@ final class UnlockVerb {
     let day = try? RelativeDateExpression(typed).day(today: today, "\(request.typed.verb.name) takes one day")
     return try journal.sealedEntries.filter { path in
       _ = try opened()
-      // One that is damaged keeps no other from being found.
+      // A damaged file doesn't keep the others from being found.
       guard let content = try? open(path) else { return false }
       let entry = EntrySummary(
         SourceFile(path: content.path, bytes: content.file), settings: journal.settings)
@@ -135,7 +135,7 @@ final class UnlockVerb {
   private func remark(on count: Int, of path: String) {
     guard count > 0 else { return }
     request.remark(
-      "\(count) of the files sealed with \(request.displayPath(path)) \(count == 1 ? "was" : "were") not found: unlocked before, missing or damaged; hearth check says what an entry misses"
+      "\(count) of the files sealed with \(request.displayPath(path)) \(count == 1 ? "was" : "were") not found: unlocked before, missing or damaged; hearth check says what is missing"
     )
   }
 

@@ -52,7 +52,7 @@ struct NamedFiles {
       help: "Give the path of one:\n" + found.map { "  \(displayPath($0))" }.joined(separator: "\n"))
   }
 
-  /// Returns those paths of a list that a name means.
+  /// Returns the paths in a list that a name can mean.
   private typealias Matches = ([String]) -> [String]
 
   /// Matches the path itself, or else the paths that end with the name.

@@ -37,7 +37,7 @@ struct OptionSpec: Sendable, Hashable {
     self.summary = summary
   }
 
-  /// Returns the same option as another verb explains it.
+  /// Returns the same option with a summary for another verb.
   func saying(_ summary: String) -> OptionSpec {
     OptionSpec(name, short: short, value: value, choices: choices, completes: completes, summary)
   }

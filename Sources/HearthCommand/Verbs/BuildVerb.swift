@@ -19,7 +19,7 @@ struct BuildVerb {
         withheld: outcome.loaded.journal.excluded.withheldPaths)
       if request.isDryRun, let report = outcome.report { announce(report) }
       reporter.summarise(outcome)
-      // The files are the person's own, and many systems create them that way, so only `doctor` repeats it.
+      // Many systems create the person's files readable for others, so only `doctor` repeats it.
       if outcome.report?.isFirst == true, !request.isQuiet,
         let readers = PlaceExposure(place: request.place, site: nil).readers
       {

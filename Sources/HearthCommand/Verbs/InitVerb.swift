@@ -189,7 +189,7 @@ struct NewJournal {
     let translated = Dictionary(theme.collection(in: strings.language).map { ($0.path, $0) }) { $1 }
     for (index, file) in files.enumerated() where Beginning.fresh.includes(file.path) {
       guard let own = translated[file.path] else { continue }
-      // The English names are those by which the invented person's entries call the labels.
+      // The invented person's entries use the labels' English names, so only the example keeps these aliases.
       files[index] =
         file.path == Self.labels && beginning != .example
         ? Self.changing(own) { $0.filter { !$0.hasPrefix("  aliases:") } } : own

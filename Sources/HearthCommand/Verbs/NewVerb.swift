@@ -74,7 +74,7 @@ struct NewVerb {
     return entry
   }
 
-  /// Returns `name`, a day in Hearth's notation. Throws if it is neither a day nor anything in the journal.
+  /// Returns `name`; a day in Hearth's notation. Throws if it is neither a day nor in the journal.
   private func subject(_ name: String, in journal: Journal) throws -> String {
     if let day = DayName(name) { return CalendarDate(name.prefix(10)) == nil ? day.description : name }
     if journal.index.target(named: name) != nil || journal.index.isExcluded(name) { return name }

@@ -66,7 +66,7 @@ extension WatchVerb {
       return [now.date, now.day(startingAt: settings.dayStarts)]
     }
     let before = days()
-    // Clocks are set and machines sleep, so the time until the next day says nothing.
+    // Clocks are changed and machines sleep, so a single wait until midnight could miss it.
     while !stop.hasArrived(), !watcher.wait(atMost: 5000) {
       if request.today == nil, days() != before { return request.say("It is \(days()[0]).") }
     }

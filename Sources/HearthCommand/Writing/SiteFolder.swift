@@ -11,7 +11,7 @@ final class SiteFolder: Sendable {
     /// The folder's name in messages.
     let path: String
     var manifest = SiteManifest()
-    /// The manifest's ``FileStatus/changed``; the earliest time if there is none, so that the folder was empty.
+    /// The manifest's ``FileStatus/changed``; the earliest time if there is none, as in an empty folder.
     var listed = Int64.min
 
     /// Returns whether every file in the manifest is still as it was written, and no killed build has left files behind.

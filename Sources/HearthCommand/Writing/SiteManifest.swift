@@ -33,7 +33,7 @@ struct SiteManifest: Sendable, Equatable {
 
 extension SiteManifest {
   private static let header = "hearth-manifest 4"
-  /// Earlier versions of Hearth made other hashes of the journal and of all files.
+  /// The header of earlier versions, which computed ``inputs`` and ``journal`` differently.
   private static let earlierHeader = "hearth-manifest 3"
 
   var bytes: [UInt8] {

@@ -121,7 +121,7 @@ struct StagedFile: Sendable {
     }
   }
 
-  /// Does so at an absolute path, making the folders around it.
+  /// Writes a file at an absolute path and moves it into place, creating the folders around it.
   static func put(_ bytes: [UInt8], at path: String) throws(SystemCode) {
     let folder = try FileDescriptor.folders(at: FilePath.parent(path))
     try StagedFile(bytes, for: FilePath.name(path), in: folder, isLasting: false).put()

@@ -9,9 +9,9 @@ import HearthJournal
 
 /// The last changes that Hearth made under `Content/`, for `hearth undo`.
 ///
-/// Each command's change is a file in `.hearth/changes`, in the folder of ``JournalPlace/stateDirectory(for:)``, named by its number. Like
-/// the journal, it is private to its owner, and never in the site. `hearth seal` removes them all: whatever was sealed must
-/// be in none of them.
+/// Each command's change is a file in `.hearth/changes`, in ``JournalPlace/stateDirectory(for:)``, named by
+/// its number. Like the journal, it is private to its owner, and never in the site. `hearth seal` removes
+/// them all: whatever was sealed must be in none of them.
 struct UndoHistory {
   /// The maximum number of changes, and of their bytes in total.
   static let limits = (count: 50, bytes: 64 << 20)

@@ -1,7 +1,7 @@
 /// A check that Hearth makes, named by its section in `Documentation/Rules.md`: `Finding("UnreadableDate", …)`.
 ///
-/// That page is built into the program, and everything that is said of a rule is read from it. Tests compare the names in
-/// the code with those of the page.
+/// That page is built into the program, and everything that Hearth says about a rule is read from it. Tests
+/// compare the names in the code with those on the page.
 package struct Rule: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name printed in brackets after each finding, in upper camel case: `UnreadableDate`.
   package let name: String
@@ -11,7 +11,7 @@ package struct Rule: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Every rule, by name.
   package static let all = RuleSection.byName.keys.sorted().map(Rule.init(stringLiteral:))
 
-  /// What the page says of it.
+  /// The page's section about it.
   package var section: RuleSection { RuleSection.byName[name] ?? RuleSection(name: name, area: "") }
   /// The severity of its findings, except as stated in ``RuleSection/otherwise``.
   package var severity: Severity { section.severity }

@@ -21,7 +21,7 @@ struct ChartClock: Sendable {
 
   func timeOfDay(_ instant: Instant) -> TimeOfDay { LocalDateTime(instant, at: offset(at: instant)).time }
 
-  /// Returns the offset of the day's clock; at its end, that before a change at the same moment.
+  /// Returns the offset of the day's clock; at the day's end, the offset before a change at that moment.
   private func offset(at instant: Instant) -> UTCOffset {
     day.zone.offset(at: day.clockChanges.isEmpty ? day.start : instant)
   }

@@ -152,7 +152,7 @@ struct RepeatRule {
       }
       steps -= set.count
       for time in rule.chosen(set) where time >= start {
-        // The start counts, also if it isn't a time of the rule (RFC 5545, 3.8.5.3).
+        // The start counts even if it isn't a time of the rule (RFC 5545, 3.8.5.3).
         if counted == 0, time > start { counted = 1 }
         counted += 1
         guard time <= last, counted <= count ?? .max else { return found }

@@ -96,7 +96,7 @@ final class SeriesExpander {
     for rule in item.rules {
       let found = follow(rule, from: first, to: last, event, most: Self.mostTimes - times.count)
       for time in found where times[time] == nil { times[time] = .some(nil) }
-      // With a count of 1, the start is all of the series.
+      // With a count of 1, the start is the whole series.
       if found.isEmpty, rule.count != 1, event.start.date >= first, event.start.date <= last {
         problem("the rule '\(rule.text)' names no day; Hearth imports the event once", with: item)
       }

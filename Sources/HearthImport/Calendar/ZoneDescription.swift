@@ -19,7 +19,7 @@ struct ZoneDescription {
   /// The clocks of a zone, as a description defines them.
   struct Clocks {
     let zone: Zone
-    /// `nil` for clocks that are known in every year.
+    /// The year of the first described change; `nil` if the clocks are known in every year.
     let firstYear: Int?
 
     /// Returns whether the file says what the clocks show then. The year before the first change counts, because its offset

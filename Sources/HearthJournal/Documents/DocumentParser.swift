@@ -140,7 +140,7 @@ package struct EntrySummary: Sendable {
   }
 }
 
-/// One file of the journal, read and typed on its own: the id may be taken, and `used: [tea]` is still a name.
+/// One file of the journal, parsed on its own: its id may be taken, and `used: [tea]` is still a name.
 ///
 /// ```
 /// let (document, log) = DocumentParser.parse(file, settings: settings)

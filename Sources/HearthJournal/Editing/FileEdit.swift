@@ -5,7 +5,7 @@ import HearthText
 ///
 /// ```
 /// let edit = FileEdit([.insert("labels: [calm]\n", at: 4)], mayChange: ["labels"])
-/// guard let edited = edit.applied(to: file) else { … }  // read again, it says something else besides
+/// guard let edited = edit.applied(to: file) else { … }  // more than `labels` would change
 /// ```
 struct FileEdit {
   var edits: [TextEdit]
@@ -95,9 +95,9 @@ struct EditableFile {
     ]
   }
 
-  /// Returns what was found in the file, wherever in it, as sorted text.
+  /// Returns the findings in the file as sorted text, without their locations.
   ///
-  /// - Parameter severity: Of one severity, without the file's encoding; else everything.
+  /// - Parameter severity: The only severity to include, without the file's encoding; `nil` for all findings.
   func findings(_ severity: Severity? = nil) -> [String] {
     log.diagnostics.filter { severity == nil || $0.severity == severity && $0.finding.rule != .notUTF8 }
       .map { "\($0.severity) \($0.finding.rule.name) \($0.finding.found)" }.sorted()

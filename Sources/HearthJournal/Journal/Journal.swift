@@ -156,7 +156,7 @@ extension Journal {
     package private(set) var reasons: [String: Reason] = [:]
 
     /// Files of which only the path may be shown: samples of notes with unreadable privacy, and everything in a section
-    /// that is switched off. *About me* is one if it is sealed or ambiguous.
+    /// that is switched off. *About me* is among them if it is sealed or ambiguous.
     private var ambiguous: Set<String> = []
 
     package init() {}

@@ -12,13 +12,13 @@ struct PrivacyLines {
     var subject: PrivacyWords.Subject
   }
 
-  /// A key, and the words of its value.
+  /// A key, its value, and the number of words in the value.
   private typealias Field = (key: String, value: String?, wordCount: Int)
 
-  /// Returns the first line of `bytes` that may say so.
+  /// Returns the first line of `bytes` that may say who sees the text.
   ///
   /// - Parameters:
-  ///   - firstLine: The number of the first of them.
+  ///   - firstLine: The line number of the first one.
   ///   - isText: Whether the lines are text, in which a long value belongs to a sentence.
   ///   - exact: The numbers of lines that say so exactly.
   ///   - read: The numbers of other lines that were read as keys with values, except for comments.
@@ -107,7 +107,7 @@ struct PrivacyLines {
 
     /// Marks before a key.
     private static let ignored = ByteSet(">-*+_`|.)([]\"'".utf8)
-    /// The bytes that the loop asks about.
+    /// The bytes that need a closer look; the loop skips all others.
     private static let telling = ByteSet("#%<{=;:\u{0B}\u{0C}".utf8 + [0xC2, 0xE2, 0xEA, 0xEF])
   }
 

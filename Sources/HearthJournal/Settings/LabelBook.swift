@@ -8,7 +8,7 @@ package struct LabelBook: Sendable {
   package private(set) var labels: [Label] = []
   /// The file that declares them; `nil` if the journal has none.
   package var path: String?
-  /// The place in ``labels`` by the key of each name.
+  /// The index in ``labels`` for the key of each name.
   private var places: [String: Int] = [:]
 
   package init(_ labels: [Label] = []) { labels.forEach { add($0) } }

@@ -42,7 +42,7 @@ package struct Setting: Sendable {
     self.example = example
   }
 
-  /// The groups of the page *Settings*, by the end of the key of their names.
+  /// The groups of the page *Settings*; the raw value ends the key of the group's name.
   package enum Group: String, CaseIterable, Sendable {
     case shown, suggested, asked, movement, hide, reminders, written
   }
@@ -222,7 +222,7 @@ extension Setting {
 }
 
 extension Setting {
-  /// The part of the keys of its strings that is its own: `week-starts`.
+  /// The part for this setting in the keys of its strings, such as `week-starts`.
   package var phraseKey: String { name.replacing(".", with: "-").replacing("_", with: "-") }
 
   /// The value that the comment of a new journal shows; `nil` if only the person's language has one.

@@ -2,8 +2,9 @@ import HearthCore
 
 /// All of Hearth's own sentences in one language, by key.
 ///
-/// Of `chart.low: "Lowest {value} at {time}"`, `text("chart.low", ["value": "52", "time": "03:10"])` is `Lowest 52 at 03:10`.
-/// Of `days.one: "{count} day"` and `days.other: "{count} days"`, `plural("days", count: 2)` is `2 days`.
+/// For `chart.low: "Lowest {value} at {time}"`,
+/// `text("chart.low", ["value": "52", "time": "03:10"])` is `Lowest 52 at 03:10`.
+/// For `days.one: "{count} day"` and `days.other: "{count} days"`, `plural("days", count: 2)` is `2 days`.
 package final class Strings: Sendable {
   /// A BCP 47 tag for `lang`: `en`, `es`.
   package let language: String
@@ -164,7 +165,7 @@ struct Phrase: Sendable {
       case .literal(var text):
         let beginsWithStop =
           text.utf8.first == UInt8(ascii: ".") && text.dropFirst().first?.isWhitespace ?? true
-        // A sentence has one full stop, also after a value such as `4:28 a. m.`.
+        // A sentence has one full stop, even after a value such as `4:28 a. m.`.
         if isAfterValue, beginsWithStop, Self.endsInStop(output, isMarkup: isMarkup) { text.removeFirst() }
         if isMarkup { HTMLEscape.append(text, to: &output) } else { output += text.utf8 }
         isAfterValue = false

@@ -14,7 +14,7 @@ package enum MediaForm: Hashable, Sendable {
     case removedIfPlain
     /// The file is copied as it is.
     case kept
-    /// Such a file has nothing but what it shows.
+    /// The file holds nothing besides what it shows.
     case none
   }
 
@@ -55,7 +55,7 @@ package enum MediaForm: Hashable, Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[path.index(after: $0)...].lowercased() } ?? ""
   }
 
-  /// What README, the page *Privacy*, `Sharing.md` and the rule MetadataKept say follows this table.
+  /// README, the page *Privacy*, `Sharing.md` and the rule MetadataKept describe this: change them with it.
   private static let types: [String: (form: MediaForm, type: String, metadata: Metadata)] = [
     "jpeg": (.image, "image/jpeg", .removed),
     "jpg": (.image, "image/jpeg", .removed), "png": (.image, "image/png", .removed),

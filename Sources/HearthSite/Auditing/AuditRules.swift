@@ -44,7 +44,7 @@ extension Finding {
 
   static func inlineScript(_ found: String) -> Finding {
     Finding(
-      "ForeignScript", found, accepted: "scripts are files of the theme",
+      "ForeignScript", found, accepted: "scripts come from the theme",
       help: "The policy of the page blocks it. Unless it is from your own template, build again.")
   }
 

@@ -37,8 +37,8 @@ package struct ScriptBundle: Sendable {
 
   private static let modules = Set((all + [calm]).flatMap(\.modules))
 
-  /// Returns the files that a site gets from `assets`, those of the theme that are copied: the bundles instead of their
-  /// modules. A file with the name of a bundle takes its place.
+  /// Returns the files that a site gets from `assets`, the theme's files to copy, with bundles instead of
+  /// their modules. A file with the name of a bundle replaces it.
   package static func joining(_ assets: [SourceFile]) -> [OutputFile] {
     let files = assets.map { (name: String($0.path.dropFirst("Templates/assets/".count)), bytes: $0.bytes) }
       .filter { file in !modules.contains { "\($0).js" == file.name } }
@@ -54,7 +54,8 @@ package struct ScriptBundle: Sendable {
     Self.script(modules.map { files.hashedBytes(of: "assets/\($0).js") })
   }
 
-  /// Returns a script of `modules`. An element of the page with the id `hearth` is a property of its window, too.
+  /// Returns a script of `modules`. It checks for the window's own property, because a page element with the
+  /// id `hearth` can be read from the window, too.
   static func script(_ modules: [[UInt8]]) -> [UInt8] {
     Array("\"use strict\";\nif (!window.hasOwnProperty(\"hearth\")) window.hearth = {};\n".utf8)
       + modules.flatMap { Array("\n(() => {\n".utf8) + $0 + Array("\n})();\n".utf8) }

@@ -12,7 +12,7 @@ extension MarkdownRenderer {
       if tree.nodes[index].end > index + 1 { open(index, "<p>", closing: "</p>\n") }
       return
     }
-    // The outline of the page is that of the text.
+    // The page's outline has no headings of footnotes.
     guard !isInFootnotes else {
       return open(index, "<p dir=\"auto\"><strong>", closing: "</strong></p>\n")
     }
@@ -130,7 +130,7 @@ extension MarkdownRenderer {
       case .center: "align-center"
       case .left, .none: nil
       }
-    // Without letters, such as in a number, `auto` is from left to right in any table.
+    // A cell without letters, such as a number, takes its table's direction: `auto` is left to right there.
     let isNeutral = !tree.plainText(of: index).unicodeScalars.contains(where: \.properties.isAlphabetic)
     let direction = isNeutral && tableDirection != nil ? nil : "auto"
     // An empty header cell names nothing.
@@ -158,7 +158,7 @@ struct Footnotes {
   }
 
   var notes: [Note] = []
-  /// The value of `dir` of their list.
+  /// The `dir` attribute of their list.
   var direction: String?
   var numbers: [String: Int] = [:]
 }
@@ -179,7 +179,7 @@ extension MarkdownRenderer {
       if case .footnoteDefinition(let label) = tree.nodes[index].kind { (label, index) } else { nil }
     }
     guard let first = labelled.first else { return }
-    // On the side of their text, as in any list.
+    // Their numbers are on the side where their text begins, as in any list.
     footnotes.direction = direction(first.index)
     let definitions = Dictionary(grouping: labelled, by: \.label).mapValues { $0.map(\.index) }
     output.html(

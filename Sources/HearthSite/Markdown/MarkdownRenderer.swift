@@ -21,7 +21,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
   var openElements: [OpenElement] = []
   /// The columns of the current table; tables don't nest.
   var columns: [MarkdownAlignment] = []
-  /// Its value of `dir`.
+  /// The `dir` attribute of the current table.
   var tableDirection: String?
   var columnNames: [String] = []
   var footnotes = Footnotes()

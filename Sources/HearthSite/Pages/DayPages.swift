@@ -9,7 +9,7 @@ struct DayPage: EntryPage {
   static let template = "day"
   static let section = SiteSection.heartRate
 
-  /// Registers the pages of all days, those with events alone too: they are neighbours.
+  /// Registers the pages of all days, also those with only events, because neighbours link to each other.
   static func register(in registry: inout PageRegistry) {
     let (days, dayIndex) = (registry.journal.heartRateDays, registry.dayIndex)
     for (date, neighbours) in dayIndex.daysWithPages.withNeighbours({ dayIndex.key(of: $0, among: days) }) {

@@ -31,7 +31,7 @@ final class Site: Sendable {
   let patterns: LabelPatterns
   /// The number of each label that has a colour of its own, as its class in ``LabelStyles`` names it.
   let labelColours: [String: Int]
-  /// The key under which search finds each label. To hash a label for each entry took a thirtieth of a full build.
+  /// The search key of each label, because hashing every entry's labels took a thirtieth of a full build.
   let labelKeys: [String: SearchKey]
   /// The vertical axis of all charts, shared so that days can be compared.
   let beatsRange: BeatsRange

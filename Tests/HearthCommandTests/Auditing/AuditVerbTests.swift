@@ -56,7 +56,7 @@ struct AuditVerbTests {
     }
   }
 
-  @Test func `words that every site of Hearth has are nobody's`() throws {
+  @Test func `words that every Hearth site has are not reported`() throws {
     try tree.write(
       "Content/reflections/2025-03-20.md",
       "---\nprivacy: sealed\n---\n\nI read: hearth set title 'Days and evenings'. Regina is far away.\n")

@@ -233,7 +233,7 @@ struct HiddenWordsTests {
   }
 
   @Test(arguments: ["a.md", "A.markdown", "a (1).md", "a(2).md"])
-  func `a file beside the sealed one that it may be a copy of is held back`(_ name: String) throws {
+  func `a file is held back if it may be a copy of the sealed one beside it`(_ name: String) throws {
     let tree = try FileTree([
       "Content/reflections/a.md.sealed": "box", "Content/reflections/\(name)": "hidden1\n",
       "Content/reflections/b (1).md": "Open words.\n",

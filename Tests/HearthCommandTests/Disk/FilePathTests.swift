@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     ("a (1)", "a"), ("a(12)", "a"), ("a (1) b", "a (1) b"), ("a (1234)", "a (1234)"), ("(1)", "(1)"),
   ])
-  func `knows the name of which a copy has a number`(_ name: String, _ original: String) {
+  func `knows the original name of a numbered copy`(_ name: String, _ original: String) {
     #expect(FilePath.withoutCopyNumber(name) == original)
   }
 

@@ -20,7 +20,7 @@ import Testing
     (["clone"], "clone/.build/x86/release/hearth", "clone"),
     (["a/share/hearth", "a"], "a/bin/hearth", "a/share/hearth"),
   ])
-  func `is beside the program as install leaves it, else the repository around it`(
+  func `is beside the installed program, else the repository around it`(
     _ folders: [String], _ program: String, _ root: String
   ) throws {
     #expect(try found(folders, program: program) == root)

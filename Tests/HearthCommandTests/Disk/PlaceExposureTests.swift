@@ -11,7 +11,7 @@ struct PlaceExposureTests {
     ("ONEDRIVE - Work", "the journal is in ONEDRIVE"), ("Box", "the journal is in Box"), ("Boxes", nil),
     ("My Dropbox notes", nil),
   ])
-  func `folders that copy themselves are known by the names that are usual`(
+  func `synced folders are recognised by their usual names`(
     _ folder: String, _ found: String?
   )
     throws
@@ -26,7 +26,7 @@ struct PlaceExposureTests {
     ("notes", ".stfolder/x"), ("notes/a/Content", ".stfolder/x"), ("notes", ".dropbox.cache/x"),
     ("notes", ".sync/ID"), ("notes/a", ".nextcloudsync.log"),
   ])
-  func `folders that copy themselves are known by what their makers keep in them`(
+  func `synced folders are recognised by what their services keep in them`(
     _ folder: String, _ mark: String
   ) throws {
     let tree = try FileTree(["notes/a/Content/x.md": "Words.\n"])

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [(true, 1_000, ""), (true, 1_001, "\r1 of 2 pages\r\u{1B}[K"), (false, 10_000, "")])
-  func `says how far slow work is and takes the line away, and never into a pipe`(
+  func `shows the progress of slow work, clears the line, and writes nothing to a pipe`(
     _ isInteractive: Bool, _ milliseconds: Int, _ text: String
   ) {
     #expect(printed(isInteractive: isInteractive, after: milliseconds) == text)

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a rule is found by its name in any capitals`() {
+  @Test func `a rule is found by its name in any case`() {
     #expect(machine.run("explain", "futuredate") == .fine)
     #expect(machine.out.hasPrefix("FutureDate"))
   }

@@ -39,7 +39,7 @@ struct InitQuestionsTests {
     ),
     (["", "", "", "", "", "", "yes", "no"], ["reminders: [reflect]"]),
   ])
-  func `answers become lines of the settings, and each can be left out`(_ typed: [String], _ lines: [String])
+  func `answers become settings, and each question can be skipped`(_ typed: [String], _ lines: [String])
     throws
   {
     #expect(try ask(typed).answers == lines)

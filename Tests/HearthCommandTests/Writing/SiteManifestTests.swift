@@ -16,7 +16,7 @@ import Testing
     #expect(SiteManifest(bytes: manifest.bytes) == manifest)
   }
 
-  @Test func `of an earlier version's list, only the paths count, because its hashes were others`() {
+  @Test func `uses only the files of an earlier version's list, whose other hashes differ`() {
     let text = "hearth-manifest 3\ninputs abc\njournal def\nfile 1 3 index.html\n"
     #expect(
       SiteManifest(bytes: Array(text.utf8)) == SiteManifest(files: ["index.html": .init(hash: 1, size: 3)]))

@@ -201,7 +201,7 @@ struct ClockTimeTests {
   }
 
   @Test(arguments: [("2025-03-18T04:00", "2025-03-18"), ("2025-03-18T03:59:59", "2025-03-17")])
-  func `a day begins with the time at which days begin`(_ moment: String, _ day: String) throws {
+  func `a day begins at the time in the settings`(_ moment: String, _ day: String) throws {
     let four = try #require(TimeOfDay("04:00"))
     #expect(try #require(Moment(moment)).day(startingAt: four).description == day)
   }

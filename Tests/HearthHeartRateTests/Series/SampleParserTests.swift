@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     ("Asia/Tokyo", "America/Los_Angeles", 41), ("Pacific/Kiritimati", "Pacific/Niue", 49),
   ])
-  func `reads every hour of a day that a journey west prolongs`(_ from: String, _ to: String, _ hours: Int)
+  func `reads every hour of a day that a journey west lengthens`(_ from: String, _ to: String, _ hours: Int)
     throws
   {
     let day = try Days.day("2025-11-10", from).followed(by: Days.day("2025-11-11", to))
@@ -139,7 +139,7 @@ import Testing
     #expect(log.map(\.finding.rule.name) == ["NoSamples"])
   }
 
-  @Test func `says of a file in UTF-16 what it is, and how to save it`() throws {
+  @Test func `reports a file in UTF-16, and says how to save it`() throws {
     let (mark, text) = ([UInt16(0xFEFF)], Array("time,bpm\r\n08:28,72\r\n".utf16))
     for units in [text, mark + text, (mark + text).map(\.byteSwapped), text.map(\.byteSwapped)] {
       let file = SourceFile(path: "day.csv", bytes: units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })

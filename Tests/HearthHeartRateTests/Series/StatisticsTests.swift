@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [(47, true), (48, false)])
-  func `a day has little data below half of its quarter hours`(_ count: Int, _ isSparse: Bool) throws {
+  func `a day is sparse below half of its quarter hours`(_ count: Int, _ isSparse: Bool) throws {
     let day = try Days.day("2025-03-17")
     let series = Days.series(day, (0..<count).map { (minute: Double($0) * 15, bpm: 70) })
     #expect(DaySummary(series, in: day)?.isSparse == isSparse)

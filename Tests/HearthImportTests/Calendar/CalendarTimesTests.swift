@@ -22,7 +22,7 @@ struct CalendarTimesTests {
 
   @Test(
     arguments: [
-      // UTC is no clock on a wall.
+      // Nobody's clock shows UTC, so such times are in the home zone.
       (
         "DTSTART:20260701T120000Z\nDTEND:20260701T130000Z", "2026-07-01T14:00+02:00 to 2026-07-01T15:00+02:00"
       ),
@@ -51,7 +51,7 @@ struct CalendarTimesTests {
       // Days keep the clock, hours count as they pass.
       ("\(noon)\nDURATION:P1D", "2026-03-28T12:00+01:00 to 2026-03-29T12:00+02:00"),
       ("\(noon)\nDURATION:PT24H", "2026-03-28T12:00+01:00 to 2026-03-29T13:00+02:00"),
-      // Programs write something around the name of a zone, or that of Windows.
+      // Some programs write text around the name of a zone, or its Windows name.
       ("DTSTART;TZID=/mozilla.org/20050126_1/Europe/Berlin:20260101T090000", "2026-01-01T09:00+01:00"),
       (
         "DTSTART;TZID=/freeassociation.sourceforge.net/Europe/Berlin:20260101T090000",
@@ -59,7 +59,7 @@ struct CalendarTimesTests {
       ),
       ("DTSTART;TZID=\"Eastern Standard Time\":20260101T090000", "2026-01-01T09:00-05:00"),
     ] as [(String, String)])
-  func `times and their ends are on the clocks that are meant`(_ event: String, _ line: String) throws {
+  func `starts and ends are on the clocks that the event means`(_ event: String, _ line: String) throws {
     #expect(try lines(event) == [line])
   }
 

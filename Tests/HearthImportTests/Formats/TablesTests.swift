@@ -127,7 +127,7 @@ import Testing
     // Between points, the day comes first unless a date shows another order.
     ("08.01.2026, 09.02.2026", ["2026-01-08", "2026-02-09"]),
   ])
-  func `takes the order that one date shows for all`(_ dates: String, _ days: [String]) throws {
+  func `the order that one date shows holds for all`(_ dates: String, _ days: [String]) throws {
     let rows = dates.split(separator: ", ").map { "\($0) 10:00,60\n" }
     #expect(try Imported(.csv, "time,bpm\n" + rows.joined()).days.keys.sorted() == days)
   }

@@ -22,7 +22,7 @@ struct ExcludedFilesTests {
     "logseq/pages.md", ".obsidian/x.md", "node_modules/a/readme.md", "Templates/page.mustache",
     "Templates/picture.png",
   ])
-  func `files of tools, and those in a folder Templates that are no notes, need no word`(_ path: String) {
+  func `files of tools, and other files than notes in a Templates folder, are not reported`(_ path: String) {
     judge("-- \(path) --\n---\ntitle: A note\n---\nText.\n")
   }
 

@@ -69,7 +69,7 @@ struct ReferenceTests {
     #expect(references("used", "The walk of March") == ["reflection walk"])
   }
 
-  @Test func `a time that comes twice is named with its offset, and is the first without one`() {
+  @Test func `a time that comes twice is named with its offset; without one, it is the first`() {
     func reflection(_ about: String) -> ReadJournal {
       ReadJournal(
         """

@@ -29,7 +29,7 @@ struct RegionTests {
   }
 
   @Test(arguments: ["regions: [CA, gb]", "regions: ca", "regions: []", "title: x"])
-  func `regions with helplines need no word`(_ settings: String) {
+  func `regions with helplines are not reported`(_ settings: String) {
     _ = read(settings)
   }
 

@@ -72,7 +72,7 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: ["\"{{date}}\"", "{{date}}", "<% tp.date.now() %>", "{{ date:YYYY }}"])
-  func `an unfilled template is noted and counts as nothing`(_ date: String) {
+  func `an unfilled placeholder gets a note and counts as empty`(_ date: String) {
     let read = judge("---\ndate: «EmptyEntry»\(date)\ntitle: «EmptyEntry»<% tp.file.title %>\n---\nText.\n")
     #expect(read.journal.reflections.first?.entry.moment?.date.description == "2025-03-17")
   }

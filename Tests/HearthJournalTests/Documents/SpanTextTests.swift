@@ -19,7 +19,7 @@ struct SpanTextTests {
     ("08:28-15:43 | no label", "08:28-15:43 | no label"),
     ("\u{A0}08:28\u{A0}-\u{A0}15:43\u{A0}calm", "08:28-15:43 calm"),
     ("08:28-15:43 stressed |", "08:28-15:43 stressed"), ("08:28-15:43 😀 עייף", "08:28-15:43 😀 עייף"),
-    // The offset behind a time, and nothing else, is one.
+    // Only an offset right after a time belongs to it.
     (
       "02:15 (UTC+1)-02:45 (UTC+1) stressed | note", "02:15 (UTC+1)-02:45 (UTC+1) stressed | note"
     ),

@@ -52,7 +52,7 @@ struct TimesThatComeTwiceTests {
     ("01:00 (UTC+2)-08:00 (UTC+1) a", "10-26T01:00+02:00 10-26T08:00+01:00 01:00 a"),
     ("22:00-24:00 (UTC+1) a", "10-26T22:00+01:00 10-27T00:00+01:00 22:00 a"),
   ])
-  func `an offset decides which of two times is meant, and is the first without one`(
+  func `an offset decides which of two times is meant; without one, it is the first`(
     _ line: String, _ expected: String
   ) {
     #expect(span(line) == expected)
@@ -226,7 +226,7 @@ struct TimesThatComeTwiceTests {
         "  - 02:45 (UTC+2)-02:15 (UTC+1) calm"
       ),
       ("02:15 (UTC+1)-02:15 (UTC+3) calm", "it shows 02:15 (UTC+2) and then 02:15 (UTC+1)", nil),
-      // Times are offered the other way round only where the day has them so.
+      // Times are offered in reverse only if they are on the day in that order.
       ("02:45 (UTC+1)-01:00 (UTC+1) calm", "an end before its start is on the next day", nil),
       (
         "02:45 (UTC+1)-02:15 calm", "an end before its start is on the next day",
@@ -242,7 +242,7 @@ struct TimesThatComeTwiceTests {
         "02:15 (UTC+99)-02:45 calm", "write an offset like 02:15 (UTC+1)-02:45 (UTC+1) stressed", nil
       ),
     ] as [(String, String, String?)])
-  func `a line is offered where the clock leaves one, such as with an end after its start`(
+  func `a corrected line is offered only if the clock allows it`(
     _ line: String, _ accepted: String, _ corrected: String?
   ) {
     let read = ReadJournal(

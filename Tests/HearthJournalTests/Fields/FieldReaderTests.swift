@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthJournal
 
-/// What is said of a value that cannot be read as it is written.
+/// How values that can't be read as written are reported and corrected.
 struct FieldReaderTests {
   @Test(arguments: [
     ("starred: yes", "starred: true"), ("starred:   yes   # perhaps", "starred:   true   # perhaps"),
@@ -33,7 +33,7 @@ struct FieldReaderTests {
       ("form: statement", "form: statements"), ("form: muscles", "form: muscle"), ("form: me", nil),
       ("form: s", nil), ("form: yoga", nil),
     ] as [(String, String?)])
-  func `a word that can only be one of them is completed, and no other`(_ line: String, _ mended: String?) {
+  func `a word is completed only if it can mean just one value`(_ line: String, _ mended: String?) {
     let read = ReadJournal("-- exercises/a.md --\n---\ntitle: A\n\(line)\n---\nText.\n")
     #expect(read.corrected("UnknownChoice") == mended)
   }
@@ -52,7 +52,7 @@ struct FieldReaderTests {
   @Test(arguments: [
     "labels: [O’Brien, it’s]", "title: “Lake”", "labels: [calm]", "tags: ”", "labels: “a” and “b” c",
   ])
-  func `quotes inside of a word, and in a title, are left alone`(_ line: String) {
+  func `quotes inside a word, and in a title, are left alone`(_ line: String) {
     judge("---\n\(line)\n---\nText.\n")
   }
 }

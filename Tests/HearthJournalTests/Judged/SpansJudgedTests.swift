@@ -82,7 +82,7 @@ struct SpansJudgedTests {
     judgeNote(keys)
   }
 
-  @Test func `a line is offered as it was written, but for what is wrong in it`() {
+  @Test func `a corrected line differs only in what is wrong`() {
     let read = ReadJournal(
       "-- heart-rate/2025-03-17.md --\n---\nspans:\n  - 08:28-09:00 stressed | Ann: no\n---\n")
     #expect(

@@ -108,7 +108,7 @@ struct SettingsTests {
     #expect(relax.sessions["very-anxious-30"]?.map(\.value) == ["statements", "scene-lake", "Lake at dawn"])
   }
 
-  @Test func `says at its place what is not in the journal, and what a question has nothing for`() {
+  @Test func `reports, where it is written, what the journal lacks and what a question can't use`() {
     let read = judge(
       """
       -- hearth.yml --
@@ -134,7 +134,7 @@ struct SettingsTests {
   }
 
   @Test(arguments: ["[5, 10]", "[5, 5, 10]", "[0, 5, 10]", "[5, 10, 999]", "soon", "[3, ten, 20]"])
-  func `lengths that are not three different numbers leave Hearth's own`(_ written: String) {
+  func `lengths that aren't three different numbers leave the defaults`(_ written: String) {
     let read = ReadJournal("-- hearth.yml --\nrelax:\n  minutes: \(written)\n")
     #expect(read.log.sorted.map(\.finding.rule.name) == ["UnknownChoice"])
     #expect(read.journal.settings.relax.minutes == [3, 10, 20])

@@ -68,7 +68,7 @@ struct JudgedJournal {
     return SourceFile(path: file.path, text: lines.joined(separator: "\n"))
   }
 
-  /// The text without its marks, and what is to be found where they stood: `3:7 UnreadableDate`.
+  /// The text without its marks, and the findings expected at them: `3:7 UnreadableDate`.
   private static func parted(_ text: String) -> (text: String, findings: [String]) {
     var (clean, rest, findings) = ("", text[...], [String]())
     while let mark = rest.firstMatch(of: #/«([A-Z]\w+)»/#) {

@@ -17,8 +17,7 @@ import Testing
     // A line that only ends one section and begins another is dropped, and one with a whole section is kept.
     ("{{#no}}\nyes\n{{/no}}{{^no}}\nno\n{{/no}}\n", "no\n", []), ("a\n{{#b}}{{/b}}\nb", "a\n\nb", []),
   ])
-  func `reads tags, and reports those that can't be`(_ template: String, _ text: String, _ findings: [String])
-  {
+  func `reads tags, and reports unreadable ones`(_ template: String, _ text: String, _ findings: [String]) {
     let page = RenderedPage(template, ["a": "1", "b": true, "no": false])
     #expect(page.text == text)
     #expect(page.places == findings.map { "Templates/page.mustache:\($0)" })

@@ -39,7 +39,7 @@ struct ExercisePagesTests {
     ("- One line.", false),
     ("> - It has passed before.\n> - I can wait.", false), ("", false),
   ])
-  func `lines come one at a time where the text has a list of them`(_ text: String, _ hasPlayer: Bool) {
+  func `lines are shown one at a time if the text has a list of them`(_ text: String, _ hasPlayer: Bool) {
     #expect(page(text).contains("</main>") && page(text).contains("class=\"player\"") == hasPlayer)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HearthSite
 
-/// What is sealed, and who somebody is, is on no page. The words of sealed entries are looked for in whole journals.
+/// No page shows what is sealed, or who somebody is. Tests of whole sites look for sealed words.
 struct HiddenWordsTests {
   @Test func `the readings of a sealed day are in no chart, no table and no file`() {
     func site(_ keys: String) -> TestSite {

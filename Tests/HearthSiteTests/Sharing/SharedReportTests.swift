@@ -405,7 +405,7 @@ struct SharedReportTests {
     #expect(!script.isEmpty && text.contains(" data-text=\"\(Base64.encoded(Array("ciphertext".utf8)))\""))
   }
 
-  @Test func `a report of what is not chosen is empty, and one that says something is not`() throws {
+  @Test func `a report is empty if nothing is chosen and it says nothing`() throws {
     let files = Self.files.filter { $0.key.hasPrefix("reflections/2025-03-19") || $0.key == "hearth.yml" }
     #expect(try report(files).isEmpty)
     #expect(try !report(files) { $0.say = Array("Hello".utf8) }.isEmpty)

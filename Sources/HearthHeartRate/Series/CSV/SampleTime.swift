@@ -34,11 +34,11 @@ struct WrittenTime: Equatable {
 
 /// Resolves the written times of one file to moments, row after row.
 ///
-/// A time that the clocks show twice (on the day they are set back, or on one that a journey west prolongs) means the first
-/// pass. Once the times of the file have gone backwards, it means the second.
+/// A time that the clocks show twice (on the day they are set back, or on a day that a journey west
+/// lengthens) means the first of the two. Once the times of the file have gone backwards, it means the second.
 struct SampleClock {
   private let zonedDay: ZonedDay
-  /// The offset of the whole day; `nil` if clocks change in it, or a journey prolongs it.
+  /// The offset of the whole day; `nil` if clocks change in it, or a journey lengthens it.
   private let offset: UTCOffset?
   /// What the clock shows at the day's start.
   private let start: LocalDateTime

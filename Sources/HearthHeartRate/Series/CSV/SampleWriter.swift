@@ -36,7 +36,7 @@ package struct WrittenLines {
     package fileprivate(set) var isHeader = false
     /// Whether it has as many cells as the header.
     package fileprivate(set) var isComplete = false
-    /// Its line end; that of the first line for a last line without one.
+    /// Its line end; if it is the last line and has none, that of the first line.
     package let end: ArraySlice<UInt8>
 
     /// Whether it contains an unclosed quote.
@@ -48,7 +48,7 @@ package struct WrittenLines {
   package private(set) var columns: [SampleColumn]?
   package private(set) var hasHeader = false
   package private(set) var delimiter = UInt8(ascii: ",")
-  /// That of the first line, for new ones: CR LF, LF, or CR in a file without any LF, as old spreadsheets wrote.
+  /// The end of the first line and of new ones: CR LF, LF, or CR in a file without LF, from old spreadsheets.
   package private(set) var lineEnd: ArraySlice<UInt8>
   /// Whether it contains anything besides empty lines and comments.
   package private(set) var hasText = false

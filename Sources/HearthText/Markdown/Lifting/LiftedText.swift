@@ -51,7 +51,7 @@ struct LiftedText {
 /// What replaces a piece that was lifted out of a text.
 ///
 /// It consists of the noncharacters U+FDD0 to U+FDEF, which no text should contain (Unicode 15, section 23.7) and which
-/// CommonMark reads as letters. The first is the form, and five more have four bits each of the number.
+/// CommonMark reads as letters. The first gives the form; each of five more gives four bits of the number.
 enum Placeholder {
   enum Form: UInt8 {
     case wikiLink, embed, footnoteReference, footnoteDefinition, address
