@@ -16,8 +16,8 @@ hearth.copy = async (text, mark) => {
 };
 
 // Saves a file; the browser asks where, or adds it to the downloads.
-hearth.save = (content, name, type) => {
+hearth.save = (content, name, type, lasting = 60_000) => {
   const link = hearth.made("a", { href: URL.createObjectURL(new Blob([content], { type })), download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), lasting);
 };

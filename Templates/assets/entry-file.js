@@ -20,7 +20,7 @@ const reference = (text) =>
 // Returns the part of a file name for a title: letters and digits with - between words, at most 60 bytes, as EntryFileName does.
 const slug = (title) => {
   const heard = title.toLowerCase().normalize("NFC").replace(/['\u2019\u200c\u200d\u00ad\ufe00-\ufe0f]/g, "");
-  let made = heard.replace(/[^\p{L}\p{Nd}\p{Nl}\p{Mn}\p{Mc}]+/gu, "-").replace(/^-/, "");
+  let made = heard.replace(/[^\p{L}\p{Nd}\p{Nl}\p{Mn}\p{Mc}]+/gu, "-").replace(/^-/, "").slice(0, 60);
   while (new TextEncoder().encode(made).length > 60) made = made.replace(/.$/su, "");
   return made.replace(/-$/, "");
 };

@@ -227,7 +227,7 @@ const save = async (link, file) => {
   const mine = vault;
   try {
     const bytes = await lock.file(mine.keys, file);
-    if (mine === vault) hearth.save(bytes, file.path.split("/").pop(), file.type || "");
+    if (mine === vault) hearth.save(bytes, file.path.split("/").pop(), file.type || "", 10_000);
   } catch {
     if (mine === vault) say(message, strings.mediaFailed);
   }

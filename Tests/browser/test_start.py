@@ -1,6 +1,8 @@
 """The introduction: five steps that can be skipped, and an offer on Home that can be declined for good."""
 
-from conftest import follow
+import shutil
+
+from conftest import ROOT, follow
 from playwright.sync_api import expect
 
 NAMES = ["Welcome", "What it's for", "Learn, Relax, Reflect", "Reminders", "One last thing"]
@@ -82,3 +84,18 @@ def test_a_browser_without_memory_loses_nothing(fresh, starter):
     page.get_by_role("button", name="Hide this").click()
     assert not page.locator("#start-offer").is_visible()
     assert not reader.problems
+
+
+def test_a_module_that_throws_stops_no_other(fresh, starter, tmp_path):
+    shutil.copytree(starter / "assets", tmp_path / "assets")
+    shutil.copy(starter / "index.html", tmp_path)
+    script = tmp_path / "assets" / "base.js"
+    menu = (ROOT / "Templates" / "assets" / "menu.js").read_text()
+    assert menu in script.read_text()
+    script.write_text(script.read_text().replace(menu, 'throw new Error("broken");\n'))
+    reader = fresh(tmp_path)
+    page = reader.open("index.html")
+    page.get_by_role("button", name="Hide this").click()
+    assert not page.locator("#start-offer").is_visible()
+    assert reader.problems == ["error: broken"]
+    reader.problems.clear()

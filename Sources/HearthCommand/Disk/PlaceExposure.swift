@@ -82,15 +82,32 @@ struct PlaceExposure {
   /// Hosts on which a repository may be readable by everyone.
   private static let publicHosts = ["github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "sr.ht"]
 
+  /// Returns the Git folder. In a worktree or submodule, `.git` is a file that names it; a file in a worktree's Git folder
+  /// names the shared one.
+  private static func gitFolder(of folder: String) -> String {
+    let own = FilePath.join(folder, ".git")
+    guard let file = text(own), file.hasPrefix("gitdir:") else { return own }
+    func named(_ text: some StringProtocol, from folder: String) -> String {
+      FilePath.absolute(
+        String(text.drop(while: \.isWhitespace).prefix { !$0.isNewline }), from: folder)
+    }
+    let found = named(file.dropFirst("gitdir:".count), from: folder)
+    return text(FilePath.join(found, "commondir")).map { named($0, from: found) } ?? found
+  }
+
+  private static func text(_ path: String) -> String? {
+    guard FileStatus.of(path)?.kind == .file, let file = try? FileDescriptor.input(path) else { return nil }
+    return (try? file.read()).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Git repositories around the journal or the site with a remote on another machine, each once.
   private var remotes: [Exposure] {
     var seen: Set<String> = []
     return [("journal", place.root), ("site", site ?? place.root)].compactMap { thing, folder in
       let repository = Self.first(from: folder) { FileStatus.of(FilePath.join($0, ".git")) != nil }
       guard let repository, seen.insert(repository).inserted,
-        let bytes = try? FileDescriptor.input(FilePath.join(repository, ".git/config")).read()
+        let text = Self.text(FilePath.join(Self.gitFolder(of: repository), "config"))?.lowercased()
       else { return nil }
-      let text = String(decoding: bytes, as: UTF8.self).lowercased()
       let publicHost = Self.publicHosts.first(where: text.contains)
       // `url = https://host/path` or `url = me@host:path`
       let remote =

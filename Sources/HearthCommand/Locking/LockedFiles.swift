@@ -69,7 +69,8 @@ struct LockedFiles: Sendable {
     let boxes = own + sealed.boxes + empty + [index]
     try writer.shuffle(boxes.map(\.file).filter(\.isStaged).map(\.path))
     let names = boxes.compactMap { box in box.code.map { ($0, box.name) } }
-    return (boxes.map(\.file) + [script], Dictionary(names) { $1 })
+    // A folder may list files in the order in which they are put there.
+    return (boxes.map(\.file).shuffled() + [script], Dictionary(names) { $1 })
   }
 
   /// Returns the boxes made by `hearth seal`, which stay unchanged, and the names of those for entries.

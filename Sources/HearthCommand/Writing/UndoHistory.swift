@@ -88,14 +88,18 @@ struct UndoHistory {
 
   /// Removes all changes. Returns whether there were any.
   @discardableResult func removeAll() throws(SystemCode) -> Bool {
-    guard let root = try? open(), root.statusIfKnown(of: Self.folder) != nil else { return false }
-    guard let folder = try? root.folder(Self.folder) else {
-      try root.removeFile(Self.folder)
-      return true
+    guard let root = try? open() else { return false }
+    // An earlier version kept a single change, in `undo`.
+    let names = ["undo", Self.folder].filter { root.statusIfKnown(of: $0) != nil }
+    for name in names {
+      guard let folder = try? root.folder(name) else {
+        try root.removeFile(name)
+        continue
+      }
+      folder.removeContents()
+      try root.removeFolder(name)
     }
-    folder.removeContents()
-    try root.removeFolder(Self.folder)
-    return true
+    return !names.isEmpty
   }
 
   /// Keeps what a file held before the change `number`, which can't be taken back for it. Returns the path of the copy.

@@ -117,7 +117,7 @@ struct PrivacyLines {
     if line.contains(where: unread.contains) { return true }
     guard let first = line.firstIndex(of: UInt8(ascii: ":"), from: 0) else { return false }
     let rest = line[(first + 1)...]
-    let hasParts = rest.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "{") }
+    let hasParts = rest.contains { ",{%<".utf8.contains($0) }
     return rest.indices.contains { index in
       let isInTime = line[index - 1].isDigit && index + 1 < line.count && line[index + 1].isDigit
       return line[index] == UInt8(ascii: ":") && (hasParts || !isInTime)

@@ -150,17 +150,20 @@ enum PrivacyWords {
   private static let words: [String: Subject] = {
     let privacy = set(
       """
-      privacy private privately privado privada privacidad seal sealed sellar sellado sellada secret secreto \
-      secreta hide hidden ocultar oculto oculta visibility visibilidad confidential confidencial locked encrypt \
-      encrypted invisible nonpublic unlisted unpublish unpublished unshared nopublish noshare
+      privacy private privately privado privada privacidad privat seal sealed sellar sellado sellada versiegelt \
+      secret secreto secreta geheim hide hidden ocultar oculto oculta visibility visibilidad confidential \
+      confidencial locked encrypt encrypted invisible nonpublic unlisted unpublish unpublished unshared nopublish noshare
       """)
-    let draft = set("draft drafts drafted borrador borradores unfinished wip")
+    let draft = set(
+      "draft drafts drafted borrador borradores entwurf brouillon bozza rascunho utkast unfinished wip")
     return Dictionary(uniqueKeysWithValues: privacy.map { ($0, .privacy) } + draft.map { ($0, .draft) })
   }()
 
   /// The values that mark an entry, as a label, a tag or a state.
   private static let values = words.filter { word in
-    ["privat", "privad", "sealed", "sellad", "draft", "borrador"].contains(where: word.key.hasPrefix)
+    [
+      "privat", "privad", "sealed", "sellad", "versiegelt", "draft", "borrador", "entwurf", "brouillon",
+    ].contains(where: word.key.hasPrefix)
   }
 
   /// Keys whose value must be yes, each with whether a date or nothing will do as well.

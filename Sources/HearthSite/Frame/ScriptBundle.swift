@@ -54,10 +54,13 @@ package struct ScriptBundle: Sendable {
     Self.script(modules.map { files.hashedBytes(of: "assets/\($0).js") })
   }
 
+  /// A module that throws stops no other. Its error is reported to the page as any other.
+  private static let end = "\n})(); } catch (error) { setTimeout(() => { throw error; }); }\n"
+
   /// Returns a script of `modules`. It checks for the window's own property, because a page element with the
   /// id `hearth` can be read from the window, too.
   static func script(_ modules: [[UInt8]]) -> [UInt8] {
     Array("\"use strict\";\nif (!window.hasOwnProperty(\"hearth\")) window.hearth = {};\n".utf8)
-      + modules.flatMap { Array("\n(() => {\n".utf8) + $0 + Array("\n})();\n".utf8) }
+      + modules.flatMap { Array("\ntry { (() => {\n".utf8) + $0 + Array(Self.end.utf8) }
   }
 }

@@ -46,10 +46,21 @@ struct PlaceExposureTests {
     _ address: String, _ host: String, _ isPublic: Bool
   ) throws {
     let config = "[remote \"origin\"]\n\turl = \(address)\n"
-    let tree = try FileTree(["a/.git/config": config, "a/Content/x.md": "x"])
-    let found = exposures(tree("a"))
-    #expect(found.map(\.severity) == (host.isEmpty ? [] : [isPublic ? .warning : .note]))
-    #expect(found.allSatisfy { $0.found.hasSuffix(" with a remote at \(host)") })
+    let trees = [
+      ["a/.git/config": config, "a/Content/x.md": "x"],
+      // A worktree, and a submodule.
+      [
+        "a/.git": "gitdir: ../m/.git/worktrees/a\n", "m/.git/worktrees/a/commondir": "../..\n",
+        "m/.git/config": config, "a/Content/x.md": "x",
+      ],
+      ["a/.git": "gitdir: ../m/.git/modules/a\n", "m/.git/modules/a/config": config, "a/Content/x.md": "x"],
+    ]
+    for files in trees {
+      let tree = try FileTree(files)
+      let found = exposures(tree("a")).filter { $0.found.contains("repository") }
+      #expect(found.map(\.severity) == (host.isEmpty ? [] : [isPublic ? .warning : .note]), "\(files)")
+      #expect(found.allSatisfy { $0.found.hasSuffix(" with a remote at \(host)") })
+    }
   }
 
   @Test func `a site in a repository of its own is found`() throws {

@@ -65,6 +65,8 @@ struct VisibilityTests {
     "private: true", "isPrivate: true", "visibility: hidden", "visibility: public", "visible: no",
     "unlisted: true",
     "confidential: 1", "privacidad: sellado", "sellado: sí", "privado: no", "oculto: sí", "borrador: true",
+    "geheim: true", "versiegelt: ja", "entwurf: true", "brouillon: true", "status: entwurf",
+    "plan: 08:30 <!-- draft -->", "plan: 08:30 %%private%%",
     "visibilidad: todos", "public: false", "public: 0", "published: false", "published: later",
     "publish_date: never",
     "dont share: true", "do-not-publish: x", "not public: yes", "shared: nobody",
