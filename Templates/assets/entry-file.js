@@ -1,5 +1,5 @@
-// The file of a reflection: its front matter and its text, from what a form holds. `hearth new` writes the same (NewEntry); one
-// table of cases tests both (Tests/browser/new_entries.json).
+// The file of a reflection: its front matter and its text, from what a form holds. `hearth new` writes the same (NewEntry).
+// The cases in Tests/browser/new_entries.json are the same for both languages.
 
 const { digits, yaml } = hearth;
 

@@ -1,5 +1,5 @@
-// Quotes words for a command and values for front matter, as ShellWord and NewEntry do; one table of cases tests both
-// (Tests/browser/new_entries.json).
+// Quotes words of commands like ShellWord, and values of front matter like NewEntry. The cases in
+// Tests/browser/new_entries.json are the same for both languages.
 
 hearth.shellWord = (text) => (/^[\p{Alphabetic}0-9_./+:-]+$/u.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`);
 
