@@ -44,17 +44,15 @@ struct SiteWriter: Sendable {
     /// Moves the staged files at `paths` into place in the site. Opens the folders of a file once for those after it in the
     /// same folder: a site has thousands.
     func move(_ paths: [String]) throws(SystemCode) {
-      var last: (folder: Substring, source: FileDescriptor, target: FileDescriptor)?
+      var (parent, source, target) = (""[...], staging, folder.root)
       for path in paths {
-        let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-        let name = FilePath.name(path)
-        if let last, last.folder == parent {
-          try last.source.rename(name, to: name, in: last.target)
-          continue
+        let next = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+        if next != parent {
+          source = try staging.place(of: path).folder
+          target = try folder.root.place(of: path, makesMissing: true).folder
+          parent = next
         }
-        let source = try staging.place(of: path).folder
-        let target = try folder.root.place(of: path, makesMissing: true).folder
-        last = (parent, source, target)
+        let name = FilePath.name(path)
         try source.rename(name, to: name, in: target)
       }
     }
