@@ -56,6 +56,9 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CCrypto", pkgConfig: loadsLate ? nil : "libcrypto",
     providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+  .systemLibrary(
+    name: "CMicroHTTPD", pkgConfig: loadsLate ? nil : "libmicrohttpd",
+    providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
   // A function of the C library that Swift doesn't import.
   .systemLibrary(name: "CRename"),
 ]
@@ -82,12 +85,15 @@ let libraries = [
     ["HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch"]),
   // Exports of other apps to days of readings, calendar files to events; independent of the journal.
   library("HearthImport", ["HearthCore", "HearthHeartRate"], c: ["CArchive", "CIcal"]),
+  // The person's own browser: who gets in, what is answered, and the forms that change a journal.
+  library(
+    "HearthServe", ["HearthCore", "HearthMarkup", "HearthJournal", "HearthSite"], c: ["CMicroHTTPD"]),
   // The only code that accesses the disk, the clock and the terminal.
   library(
     "HearthCommand",
     [
       "HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch",
-      "HearthSite", "HearthImport", "HearthLock",
+      "HearthSite", "HearthImport", "HearthLock", "HearthServe",
     ], c: ["CRename"],
     embedding: [
       "Options/help.txt", "Options/completion.bash", "Options/completion.fish", "Watching/reload.js",

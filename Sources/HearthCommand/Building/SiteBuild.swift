@@ -55,6 +55,26 @@ struct SiteBuild {
     return .built(outcome)
   }
 
+  /// What `hearth serve` shows: the plan of a build that writes nothing.
+  struct Served {
+    let outcome: Outcome
+    let renderer: SiteRenderer
+    let locked: LockedFiles?
+    /// What is rendered besides pages.
+    let store: FileStore
+  }
+
+  /// Reads, checks and plans the journal. The pages are rendered when they are requested.
+  func served() throws(MachineError) -> Served {
+    var input = try read(writing: false)
+    let loaded = load(input)
+    let outcome = check(loaded, input)
+    input.sources.forgetBytes()
+    let store = FileStore()
+    let pages = try plan(loaded, outcome, input, SiteWriter(keepingIn: store), isServed: true)
+    return Served(outcome: outcome, renderer: pages.open, locked: pages.locked, store: store)
+  }
+
   // MARK: Read
 
   /// All that a site is made from, as it was on disk.
@@ -230,7 +250,7 @@ struct SiteBuild {
   }
 
   private func plan(
-    _ loaded: Loaded, _ outcome: Outcome, _ input: Input, _ writer: SiteWriter
+    _ loaded: Loaded, _ outcome: Outcome, _ input: Input, _ writer: SiteWriter, isServed: Bool = false
   ) throws(MachineError) -> Plan {
     let (journal, theme, files) = (loaded.open.journal, loaded.theme, input.sources.files)
     let open = SitePlan(
@@ -246,7 +266,7 @@ struct SiteBuild {
     let renderer = SiteRenderer(
       plan: open, assets: theme.assets + derived + (reload?.files ?? []), files: files, request: request,
       writer: writer, reload: reload)
-    guard input.site != nil, let lock = loaded.lock else { return Plan(open: renderer, locked: nil) }
+    guard isServed || input.site != nil, let lock = loaded.lock else { return Plan(open: renderer, locked: nil) }
     let opened = loaded.opened.map {
       LockedPlan(
         $0, theme, files, besides: open, sealed: loaded.sealed, request: request)

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 import HearthLock
 
 /// `hearth lock`: sets up the lock, or changes its password.

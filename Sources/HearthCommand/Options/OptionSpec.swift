@@ -64,6 +64,9 @@ extension OptionSpec {
   static let format = OptionSpec(
     "format", value: "FORMAT", choices: ["text", "json"], "the format of the results: text, json")
   static let today = OptionSpec("today", value: "DATE", "the day that counts as today")
+  static let port = OptionSpec("port", value: "NUMBER", "the port of the address (any that is free)")
+  static let noOpen = OptionSpec("no-open", "print the address, and open no browser")
+  static let readOnly = OptionSpec("read-only", "show the journal without any form")
   static let drafts = OptionSpec("drafts", "include entries with draft: true")
   static let future = OptionSpec("future", "include entries dated after today")
   static let dryRun = OptionSpec("dry-run", "show what would be written, and write nothing")

@@ -34,6 +34,9 @@ enum VerbTable {
       name: "watch", ownOptions: reading + [.theme, .output, .quiet, .allFindings],
       run: onJournal { try WatchVerb(request: $0).run() }),
     VerbSpec(
+      name: "serve", ownOptions: reading + [.theme, .port, .noOpen, .readOnly, .quiet, .allFindings],
+      run: onJournal { try ServeVerb(request: $0).run() }),
+    VerbSpec(
       name: "open", ownOptions: [.content, .output, .dryOpen],
       run: { try OpenVerb(typed: $0, machine: $1).run() }),
     VerbSpec(

@@ -169,3 +169,16 @@ struct NewVerb {
     }
   }
 }
+
+extension EntryFileName {
+  /// Returns the result of `body` for the first path for which it returns one; a day with one file has one path.
+  ///
+  /// - Parameter help: For the error if there are a thousand such entries, which are probably a mistake.
+  func first<Value>(help: String, _ body: (String) throws -> Value?) throws -> Value? {
+    for path in paths {
+      if let value = try body(path) { return value }
+    }
+    if isOneOfItsDay { return nil }
+    throw UsageError("there are a thousand entries named \(path())", help: help)
+  }
+}

@@ -13,17 +13,6 @@ struct UndoVerb {
     writer = ContentWriter(request, isRecorded: false)
   }
 
-  /// What taking back a change does to the journal's files.
-  private struct Plan {
-    var changes: [FileChange] = []
-    /// The files to remove.
-    var made: [SourceFile] = []
-    /// The changes to files that hold something else now.
-    var refused: [UndoHistory.Item] = []
-
-    var isEmpty: Bool { changes.isEmpty && made.isEmpty && refused.isEmpty }
-  }
-
   func run() throws -> ExitStatus {
     let (changes, hasOthers) = history.changes()
     if hasOthers {
@@ -36,8 +25,8 @@ struct UndoVerb {
       return .fine
     }
     for change in changes {
-      let plan = try plan(change)
-      if !plan.isEmpty { return try request.isDryRun ? show(plan) : carryOut(plan, of: change) }
+      let plan = try UndoPlan(change, writer)
+      if !plan.isEmpty { return try request.isDryRun ? show(plan) : carryOut(plan) }
       // A killed command or undo has left nothing to take back.
       if !request.isDryRun { history.remove(change.number) }
     }
@@ -58,30 +47,7 @@ struct UndoVerb {
     return "\(words.first?.replacing("T", with: " ") ?? "")  \(words.last ?? "")"
   }
 
-  private func plan(_ change: UndoHistory.Change) throws(MachineError) -> Plan {
-    var plan = Plan()
-    let items = Dictionary(grouping: change.items, by: \.path)
-    for (path, items) in items.sorted(by: { $0.key.precedesByBytes($1.key) }) {
-      // A file that changed twice goes back to its first state.
-      guard let first = items.first else { continue }
-      let file = try writer.read(path)
-      if file?.bytes == first.before { continue }
-      // A killed command may have left any of its states.
-      guard let file, case let hash = UndoHistory.hash(file.bytes), items.contains(where: { $0.hash == hash })
-      else {
-        plan.refused.append(first)
-        continue
-      }
-      if let before = first.before {
-        plan.changes.append(FileChange(before: file, after: SourceFile(path: path, bytes: before)))
-      } else {
-        plan.made.append(file)
-      }
-    }
-    return plan
-  }
-
-  private func show(_ plan: Plan) -> ExitStatus {
+  private func show(_ plan: UndoPlan) -> ExitStatus {
     request.show(plan.changes)
     let lines =
       plan.made.map { "would remove \(request.displayPath($0.path))\n" }
@@ -90,29 +56,12 @@ struct UndoVerb {
     return .fine
   }
 
-  private func carryOut(_ plan: Plan, of change: UndoHistory.Change) throws -> ExitStatus {
-    try writer.write(plan.changes)
-    for file in plan.made { try writer.remove(file, withFolder: true) }
-    let kept = try plan.refused.enumerated().map { ($1, try keptText($1, change.number, $0)) }
-    history.remove(change.number, keepsTexts: true)
-    if !plan.changes.isEmpty || !plan.made.isEmpty { request.say("Undone: \(title(change))") }
+  private func carryOut(_ plan: UndoPlan) throws -> ExitStatus {
+    let kept = try plan.carryOut(writer, history)
+    if !plan.changes.isEmpty || !plan.made.isEmpty { request.say("Undone: \(title(plan.change))") }
     for change in plan.changes { request.say("Restored \(request.displayPath(change.path)).") }
     for file in plan.made { request.say("Removed \(request.displayPath(file.path)).") }
-    for (item, text) in kept {
-      let reason = item.hash.isEmpty ? "is the only copy of a file that was moved" : "has changed since"
-      request.machine.terminal.message(
-        MachineError("\(request.displayPath(item.path)) \(reason)", help: "It stays as it is. \(text)").text)
-    }
+    for file in kept { request.machine.terminal.message(file.error(request).text) }
     return kept.isEmpty ? .fine : .machine
-  }
-
-  /// Keeps what a refused file held before, and returns a sentence about it.
-  private func keptText(_ item: UndoHistory.Item, _ number: Int, _ index: Int) throws(MachineError) -> String
-  {
-    guard let before = item.before else { return "" }
-    let path = try MachineError.explaining(
-      "what \(request.displayPath(item.path)) held before can't be written", help: "It is still recorded.",
-      history.keep(before, of: item.path, from: number, index: index))
-    return "What it held before is in \(request.machine.displayPath(path))."
   }
 }

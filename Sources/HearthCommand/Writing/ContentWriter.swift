@@ -1,16 +1,6 @@
 import HearthCore
 import HearthJournal
 
-/// A change to one file of a journal: the file before and after.
-struct FileChange: Sendable {
-  /// `nil` for a file that is new.
-  var before: SourceFile?
-  /// Its path begins with the name of the content folder: `Content/labels.yml`.
-  var after: SourceFile
-
-  var path: String { after.path }
-}
-
 /// Writes files into a journal: completely or not at all, and never over one that has changed in the meantime.
 ///
 /// Paths begin with the name of the content folder: `Content/labels.yml`.
@@ -26,13 +16,17 @@ struct ContentWriter {
     (self.root, self.record, self.displayPath) = (root, record, displayPath)
   }
 
-  init(_ request: JournalRequest, isRecorded: Bool = true) {
+  /// - Parameter verb: What the list of changes calls it; by default, the verb that was typed.
+  init(_ request: JournalRequest, isRecorded: Bool = true, as verb: String? = nil) {
     let now = request.machine.localNow(in: nil)
     let time = "\(now.date)T\(now.time.hoursAndMinutes)"
     let history = UndoHistory(content: request.place.content)
-    let record = UndoRecord(history, title: "\(time) \(request.typed.verb.name)")
+    let record = UndoRecord(history, title: "\(time) \(verb ?? request.typed.verb.name)")
     self.init(root: request.place.content, record: isRecorded ? record : nil) { request.displayPath($0) }
   }
+
+  /// The number under which the changes so far are recorded; `nil` if they can't be taken back.
+  var change: Int? { record?.number }
 
   /// Returns the file at `path` on disk; `nil` if there is none.
   func read(_ path: String) throws(MachineError) -> SourceFile? {
@@ -93,6 +87,15 @@ struct ContentWriter {
       throw FileChange(before: file, after: file).error(
         error, as: displayPath, verb: "removed", help: "It is still there.")
     }
+  }
+
+  /// Moves a file to the deleted ones, unless it has changed since it was read.
+  func trash(_ file: SourceFile) throws(MachineError) {
+    record?.add([.init(path: file.path, before: file.bytes, hash: UndoHistory.removed)])
+    try MachineError.explaining(
+      "\(displayPath(file.path)) can't be moved to the deleted files", help: "It is still there.",
+      UndoHistory(content: root).trash(file))
+    try remove(file)
   }
 
   func stage(_ changes: [FileChange]) throws(MachineError) -> StagedChanges {

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 
 /// Formats a change to a file as a unified diff: removed lines with `-`, added lines with `+`, and up to three lines
 /// around them. Control characters are shown as `·`.

@@ -36,6 +36,8 @@ struct SiteWriter: Sendable {
   private var known: SiteManifest
   /// Where files are written; `nil` in a dry run, which only reports what would be.
   private let disk: Disk?
+  /// Where files are kept that are never written.
+  private let store: FileStore?
 
   private struct Disk: Sendable {
     let folder: SiteFolder
@@ -66,12 +68,12 @@ struct SiteWriter: Sendable {
   init(folder: SiteFolder) throws(MachineError) {
     known = folder.known.manifest
     disk = Disk(folder: folder, staging: try Self.makeStaging(in: folder))
+    store = nil
   }
 
-  init(dryRunOver known: SiteManifest) {
-    self.known = known
-    disk = nil
-  }
+  init(dryRunOver known: SiteManifest) { (self.known, disk, store) = (known, nil, nil) }
+
+  init(keepingIn store: FileStore) { (known, disk, self.store) = (SiteManifest(), nil, store) }
 
   /// Stages the bytes of one file. Safe to call from several threads.
   ///
@@ -81,6 +83,7 @@ struct SiteWriter: Sendable {
     if known.files[path] == file, disk?.folder.holds(path, file) ?? true {
       return SiteFile(path: path, file: file, isStaged: false)
     }
+    store?.add(path, bytes)
     if let disk {
       try MachineError.explaining(
         "\(path) can't be written in \(disk.folder.path)", help: SiteFolder.unchanged

@@ -27,12 +27,23 @@ struct UndoHistory {
     try FileDescriptor.folder(FilePath.parent(place)).folder(FilePath.name(place))
   }
 
+  /// Opens ``place``, and creates it if it is missing.
+  func make() throws(SystemCode) -> FileDescriptor {
+    try FileDescriptor.folders(at: place)
+    let root = try open()
+    try root.setMode(0o700)
+    // Keeps it out of a repository around the journal.
+    _ = try StagedFile(Array("*\n".utf8), for: ".gitignore", in: root, isLasting: false).publish()
+    return root
+  }
+
   /// A file that was changed, or created if ``before`` is `nil`.
   struct Item: Hashable {
     /// As ``FileChange/path``.
     var path: String
     var before: [UInt8]?
-    /// The SHA-256 of the bytes after, in hexadecimal; empty for a file whose original was removed, and which must stay.
+    /// The SHA-256 of the bytes after, in hexadecimal; empty for a file whose original was removed, and which must stay;
+    /// ``UndoHistory/removed`` for a file that was deleted.
     var hash: String
   }
 
@@ -60,12 +71,7 @@ struct UndoHistory {
 
   /// Creates the file of a new change, removing the oldest ones beyond the limits.
   fileprivate func begin() throws(SystemCode) -> (file: FileDescriptor, number: Int) {
-    try FileDescriptor.folders(at: place)
-    let root = try open()
-    let folder = try root.folders(Self.folder)
-    try root.setMode(0o700)
-    // Keeps it out of a repository around the journal.
-    _ = try StagedFile(Array("*\n".utf8), for: ".gitignore", in: root, isLasting: false).publish()
+    let folder = try make().folders(Self.folder)
     // A text that was kept has the number of its change.
     let numbers = Set(Self.names(in: folder).compactMap { Int($0.prefix { $0 != "-" }) }).sorted(by: >)
     var bytes = 0
@@ -114,7 +120,21 @@ struct UndoHistory {
     return FilePath.join(place, "\(Self.folder)/\(name)")
   }
 
+  /// Keeps a file that is being deleted, until its owner removes it from there.
+  func trash(_ file: SourceFile) throws(SystemCode) {
+    let folder = try make().folders("trash")
+    let name = String(decoding: JournalPaths.fileName(file.path).utf8.prefix(200), as: UTF8.self)
+    for number in 1...1000 {
+      let free = number == 1 ? name : "\(number)-\(name)"
+      if try StagedFile(file.bytes, for: free, in: folder).publish() { return }
+    }
+    throw SystemCode.taken
+  }
+
   // MARK: Files
+
+  /// Stands for the hash of a file that isn't there.
+  static let removed = "-"
 
   static func hash(_ bytes: [UInt8]) -> String { SHA256.digits(bytes, count: 64) }
 
@@ -168,6 +188,9 @@ final class UndoRecord {
   private var isBroken = false
 
   init(_ history: UndoHistory, title: String) { (self.history, self.title) = (history, title) }
+
+  /// The number of the change; `nil` if nothing is recorded.
+  var number: Int? { isBroken ? nil : begun?.number }
 
   /// Adds files that are about to change. If they can't be recorded, the change is still made, but can't be undone.
   func add(_ items: [UndoHistory.Item]) {

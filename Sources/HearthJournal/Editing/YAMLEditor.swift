@@ -69,6 +69,35 @@ struct YAMLEditor {
     return colon(of: entry).map { .insert(" \(text)", at: $0 + 1) }
   }
 
+  /// Returns the edit that sets the value of `entry` to `text`, on one line whatever the value spans; `nil` if a comment would
+  /// be lost.
+  func rewriting(_ entry: YAMLEntry, as text: String) -> TextEdit? {
+    if let edit = writing(text, to: entry), !source.text(in: edit.range).contains("\n") { return edit }
+    guard let colon = colon(of: entry) else { return nil }
+    let range = colon + 1..<max(colon + 1, source.end(ofLine: lastLine(of: entry)))
+    return holdsComment(range) ? nil : TextEdit(range, " \(text)")
+  }
+
+  /// Returns the edit that removes a key with its value, whatever it spans; `nil` if a comment would be lost.
+  func removingAll(of entry: YAMLEntry) -> TextEdit? {
+    if let edit = removing(entry) { return edit }
+    let (first, last) = (entry.keyPosition.line, lastLine(of: entry))
+    let range = source.start(ofLine: first)..<source.end(ofLine: last)
+    guard source.indent(ofLine: first) == entry.keyPosition.column - 1, !holdsComment(range) else { return nil }
+    return TextEdit(source.range(ofLines: first...last), "")
+  }
+
+  private func holdsComment(_ range: Range<Int>) -> Bool { source.bytes[range].contains(UInt8(ascii: "#")) }
+
+  /// Returns the last line of the value of `entry`.
+  private func lastLine(of entry: YAMLEntry) -> Int {
+    func last(_ node: YAMLNode) -> Int {
+      ((node.items ?? []) + (node.entries ?? []).map(\.value)).map(last).max() ?? node.position.line
+    }
+    return lastLine(
+      from: max(entry.keyPosition.line, last(entry.value)), deeperThan: entry.keyPosition.column - 1)
+  }
+
   func colon(of entry: YAMLEntry) -> Int? {
     guard let start = source.offset(of: entry.keyPosition) else { return nil }
     let end = max(start, source.end(ofLine: entry.keyPosition.line))

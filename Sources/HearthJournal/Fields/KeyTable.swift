@@ -91,3 +91,8 @@ extension EntryKind {
   /// The names of the kind's own keys, besides those of all entries.
   var ownKeys: [String] { definition.keys.map(\.name) }
 }
+
+extension KeyDescription {
+  /// The keys of entries of every kind, in the order of the reference.
+  package static var common: [KeyDescription] { KeyTable.common }
+}

@@ -83,9 +83,9 @@ package final class KindDefinition: Sendable {
   /// Whether to report an entry without any text.
   let needsText: @Sendable (Entry) -> Bool
   /// The keys that an entry is incomplete without. A date may be in the file name, so it isn't required.
-  let requiredKeys: [String]
+  package let requiredKeys: [String]
   /// The kind's own keys, besides those of all entries.
-  let keys: [KeyDescription]
+  package let keys: [KeyDescription]
   /// The moment of an entry, given the date in `date:` or the file name.
   let moment: @Sendable (inout FieldReader, Moment?, EntryContext) -> Moment?
   /// Reads the kind's own keys; `nil`, with an error in the log, if something essential to the kind is missing.

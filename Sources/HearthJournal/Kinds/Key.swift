@@ -1,11 +1,11 @@
 import HearthCore
 
 /// A key of front matter, as editors, messages and the reference describe it.
-struct KeyDescription: Sendable {
-  let name: String
-  let shape: KeyShape
+package struct KeyDescription: Sendable {
+  package let name: String
+  package let shape: KeyShape
   /// Its purpose, in a phrase that an editor shows.
-  let meaning: String
+  package let meaning: String
   /// A value as written after the key.
   let example: String
 
@@ -62,7 +62,7 @@ struct Key<Kind>: Sendable {
     _ name: String, _ path: Path<[Located<Reference>]>, preferring kinds: [EntryKind], _ meaning: String,
     example: String
   ) -> Key {
-    var key = Key(name, .texts, meaning, example: example) { fields, kind, _ in
+    var key = Key(name, .names, meaning, example: example) { fields, kind, _ in
       kind[keyPath: path] = fields.list(name, splitsAtCommas: false).map {
         Located(.unknown($0.value), at: $0.position)
       }
@@ -96,11 +96,13 @@ struct Key<Kind>: Sendable {
   }
 }
 
-/// The type of a key's value, for JSON Schema (draft 2020-12).
-enum KeyShape {
+/// The type of a key's value, for JSON Schema (draft 2020-12) and for forms.
+package enum KeyShape: Sendable {
   case text
   /// A list of texts; a single one counts as a list of one.
   case texts
+  /// As ``texts``, each the name of an entry.
+  case names
   /// `2025-03-17`, perhaps with a time and an offset, or a link to such a day.
   case day
   /// As ``day``, or a time alone.
@@ -115,7 +117,7 @@ enum KeyShape {
   var json: String {
     switch self {
     case .text: #""type":["string","number"]"#
-    case .texts: #""type":["array","string","number"],"items":{"type":["string","number"]}"#
+    case .texts, .names: #""type":["array","string","number"],"items":{"type":["string","number"]}"#
     case .day: #""type":"string","pattern":\#(DiagnosticJSON.quoted(Self.date))"#
     case .moment: #""type":"string","pattern":\#(DiagnosticJSON.quoted("\(Self.date)|^[0-9]{1,2}:[0-9]{2}"))"#
     case .flag: #""type":"boolean""#

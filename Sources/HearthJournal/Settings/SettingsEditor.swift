@@ -60,21 +60,7 @@ package struct SettingsEditor {
     let entry = entry(name, in: entries)
     let text = flow(value, under: path.dropFirst(), in: entry)
     guard let entry else { return try applying(appending("\(name): \(text)"), for: name) }
-    let edit = editor.writing(text, to: entry).flatMap { source.text(in: $0.range).contains("\n") ? nil : $0 }
-    return try applying((edit ?? joining(entry, text)).map { [$0] }, for: name)
-  }
-
-  /// Returns the edit that puts `text` in place of a value on several lines, unless a comment would be lost.
-  private func joining(_ entry: YAMLEntry, _ text: String) -> TextEdit? {
-    let line = max(entry.keyPosition.line, Self.lastLine(of: entry.value))
-    let last = editor.lastLine(from: line, deeperThan: entry.keyPosition.column - 1)
-    guard let colon = editor.colon(of: entry) else { return nil }
-    let range = colon + 1..<max(colon + 1, source.end(ofLine: last))
-    return source.bytes[range].contains(UInt8(ascii: "#")) ? nil : TextEdit(range, " \(text)")
-  }
-
-  private static func lastLine(of node: YAMLNode) -> Int {
-    ((node.items ?? []) + (node.entries ?? []).map(\.value)).map(lastLine).max() ?? node.position.line
+    return try applying(editor.rewriting(entry, as: text).map { [$0] }, for: name)
   }
 
   private func entry(_ key: String, in entries: [YAMLEntry]) -> YAMLEntry? {

@@ -29,8 +29,11 @@ struct FrameViews: Sendable {
     }
   }
 
-  func frame(of page: some Page, at path: OutputPath) -> TemplateView {
-    frames[Frame(page, path)] ?? [:]
+  /// Returns the names for a registered page; `nil` for one that only `hearth serve` has.
+  func frame(of page: some Page, at path: OutputPath) -> TemplateView? { frames[Frame(page, path)] }
+
+  static func frame(of page: some Page, at path: OutputPath, in site: Site) -> TemplateView {
+    view(Frame(page, path), site.input.journal, site.strings, site.addresses)
   }
 
   static func siteName(_ settings: Settings, _ strings: Strings) -> String {
@@ -106,6 +109,7 @@ extension PageContext {
       "lede": isLocked || !content.hasLede(in: site)
         ? .absent : .optional(strings.phrase("\(type(of: content).template).lede")),
       "isLocked": .flag(isLocked),
+      "editing": .optional(editing?.view(of: path, source: content.source)),
       "ownStyles": .flag(false), "ownMedia": .flag(false), "here": .text(name),
       "documentTitle": .text(title.compactMap(\.self).joined(separator: " \u{2013} ")),
       // Home is above all of them, under the journal's name.

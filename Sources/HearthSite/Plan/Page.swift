@@ -91,9 +91,11 @@ final class PageContext {
   var anchors = PageAnchors()
   /// Files that are written with the page, such as the readings of its chart.
   var companions: [OutputFile] = []
+  /// What `hearth serve` adds; `nil` for a site.
+  let editing: Editing?
 
-  init(_ site: Site, at path: OutputPath) {
-    (self.site, self.path) = (site, path)
+  init(_ site: Site, at path: OutputPath, editing: Editing? = nil) {
+    (self.site, self.path, self.editing) = (site, path, editing)
     (strings, addresses, dayIndex) = (site.strings, site.addresses, site.dayIndex)
   }
 

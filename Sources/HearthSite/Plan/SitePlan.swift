@@ -38,9 +38,11 @@ package struct PlannedPage: Sendable {
   package var template: String { type(of: content).template }
 
   /// Returns the bytes of the page and its companions. Pure: pages can be rendered in parallel.
-  package func render() -> RenderedPage {
-    let page = PageContext(site, at: path)
-    let frame = site.frames.frame(of: content, at: path)
+  ///
+  /// - Parameter editing: What `hearth serve` adds; `nil` for a site.
+  package func render(_ editing: Editing? = nil) -> RenderedPage {
+    let page = PageContext(site, at: path, editing: editing)
+    let frame = site.frames.frame(of: content, at: path) ?? FrameViews.frame(of: content, at: path, in: site)
     let view = page.view(content.view(in: page), of: content)
     var log = DiagnosticLog()
     let bytes = site.input.templates.render(

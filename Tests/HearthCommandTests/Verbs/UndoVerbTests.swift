@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 import HearthTestSupport
 import Testing
 

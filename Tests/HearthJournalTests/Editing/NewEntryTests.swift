@@ -1,10 +1,9 @@
 import Foundation
 import HearthCore
-import HearthJournal
+@testable import HearthJournal
 import HearthTestSupport
 import Testing
 
-@testable import HearthCommand
 
 @Suite struct NewEntryTests {
   private func entry(

@@ -1,0 +1,71 @@
+import HearthCore
+import HearthServe
+import HearthSite
+
+/// `hearth serve`
+struct ServeVerb {
+  let request: JournalRequest
+
+  /// Serves the journal until Ctrl-C or a signal stops it.
+  func run() throws -> ExitStatus {
+    let port = try request.typed.value(
+      of: .port, "a number from 1024 to 65535", help: "For example: --port 8000"
+    ) { text in
+      UInt16(text).flatMap { $0 >= 1024 ? $0 : nil }
+    }
+    let stop = try StopSignal()
+    let theme = try Installation.find(on: request.machine).templates
+    let watcher = try FolderWatcher(
+      folders: Set([request.place.content, theme, request.templates]).sorted(), until: stop)
+    let journal = try LiveJournal(request)
+    var quiet = request
+    quiet.omitsNotes = true
+    Reporter(request: quiet).report(journal.log)
+    let uploads = try uploads()
+    let gate = Gate()
+    let pages = JournalServer(journal, formToken: gate.formToken, isReadOnly: request.typed.has(.readOnly))
+    let server: HTTPServer
+    do throws(ServerError) {
+      server = try HTTPServer(port: port, gate: gate, uploads: uploads) { pages.respond(to: $0) }
+    } catch {
+      throw MachineError(error.message)
+    }
+    defer { server.stop() }
+    announce(gate.address(port: server.port), until: stop)
+    follow(journal, watcher, until: stop)
+    request.say("Stopped.")
+    return .fine
+  }
+
+  /// The folder for files that a form carries: private to this account, and on the disk of the journal, where an export of
+  /// gigabytes has room.
+  private func uploads() throws(MachineError) -> String {
+    let history = UndoHistory(content: request.place.content)
+    _ = try MachineError.explaining("\(history.place) can't be made", history.make())
+    return FilePath.join(history.place, "uploads")
+  }
+
+  /// Prints the address, and opens it in a browser.
+  private func announce(_ address: String, until stop: StopSignal) {
+    request.machine.terminal.list("\(address)\n")
+    request.say("The address works once, for one browser on this machine. Press Ctrl-C to stop.")
+    guard !request.typed.has(.noOpen) else { return }
+    if !BrowserStart.open(address, until: stop) {
+      request.say("Hearth could not open a browser. Open the address in one yourself.")
+    }
+  }
+
+  /// Reads the journal again whenever an editor has saved a file, or a new day has begun.
+  private func follow(_ journal: LiveJournal, _ watcher: FolderWatcher, until stop: StopSignal) {
+    var day = journal.now.date
+    while !stop.hasArrived() {
+      let hasChanged = watcher.wait(atMost: 5000)
+      guard hasChanged || journal.now.date != day else { continue }
+      day = journal.now.date
+      do throws(MachineError) { try journal.refresh() } catch {
+        // By the next save, the folder may be back.
+        request.machine.terminal.message(error.text)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import HearthCore
+import HearthSite
+import Synchronization
+
+/// The files of a served site that aren't pages: style sheets, pictures, the index of the search, the boxes of the lock.
+/// Each is made when it is first requested.
+final class ServedFiles: Sendable {
+  private let served: SiteBuild.Served
+  private let assets: [String: OutputFile]
+  private let attachments: [String: AttachmentCopy]
+  /// What is in the store already.
+  private let made = Mutex<(search: Bool, locked: Bool)>((false, false))
+
+  init(_ served: SiteBuild.Served) {
+    self.served = served
+    let renderer = served.renderer
+    assets = Dictionary(renderer.assets.map { ($0.path.text, $0) }) { $1 }
+    attachments = Dictionary(renderer.plan.attachments.map { ($0.path.text, $0) }) { $1 }
+  }
+
+  /// Returns the file at a path of the site; `nil` if there is none.
+  func file(at path: String) -> [UInt8]? {
+    if let asset = assets[path] { return asset.bytes }
+    if let copy = attachments[path] {
+      var log = DiagnosticLog()
+      return served.renderer.files.bytes(of: copy, log: &log)
+    }
+    if path.hasPrefix("\(SearchPlan.folder)/") {
+      makeSearch()
+    } else if path.hasPrefix("\(LockedFiles.folder)/") {
+      makeLocked()
+    } else {
+      return companion(path)
+    }
+    return served.store[path]
+  }
+
+  private func makeSearch() {
+    made.withLock { made in
+      guard !made.search, let search = served.renderer.plan.search else { return }
+      made.search = true
+      guard let (segments, _) = try? served.renderer.stageTexts(of: search) else { return }
+      _ = try? served.renderer.stage(SearchPlan.index(of: segments))
+    }
+  }
+
+  private func makeLocked() {
+    made.withLock { made in
+      guard !made.locked else { return }
+      made.locked = true
+      var log = DiagnosticLog()
+      _ = try? served.locked?.stage(log: &log)
+    }
+  }
+
+  /// Returns a file that is written with a page, such as the readings of a day. Its name begins with the page's.
+  private func companion(_ path: String) -> [UInt8]? {
+    guard path.hasSuffix(".csv") else { return nil }
+    let pages = served.renderer.plan.pages.lazy.filter { path.hasPrefix($0.path.text.dropLast(".html".count)) }
+    return pages.flatMap { $0.render().files }.first { $0.path.text == path }?.bytes
+  }
+}

@@ -1,0 +1,97 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+import HearthSite
+
+/// A key of front matter as a field of a form: which control it has, what is in it, and what was chosen there.
+struct KeyField {
+  let key: KeyDescription
+  let site: ServedSite
+
+  /// The name of the key in the interface's language, or as it is written in files.
+  private var label: String { site.strings.phrase("form.key.\(key.name)") ?? key.name }
+
+  /// The control of each shape of value: the one table of them.
+  private var control: FormField.Control {
+    switch key.shape {
+    case .text, .anything: .line
+    case .texts: suggestions.isEmpty ? .line : .checks(suggestions, takesOthers: true)
+    case .names: suggestions.isEmpty ? .words(rows: 2) : .checks(suggestions, takesOthers: true)
+    case .day: .day(takesTime: key.name == "date")
+    case .moment: .day(takesTime: true)
+    case .flag: .flag
+    case .number(let range): .number(range)
+    case .words(let words): .choice([.init("", site.strings["form.unset"])] + words.map(choice))
+    }
+  }
+
+  private func choice(_ word: String) -> FormField.Choice {
+    .init(word, site.strings.phrase("form.word.\(key.name).\(word)") ?? word)
+  }
+
+  /// What the journal already has for the key.
+  private var suggestions: [FormField.Choice] {
+    let journal = site.journal
+    switch key.name {
+    case "labels": return journal.labels.labels.map { .init($0.name, $0.name) }
+    case "used", "resources": return site.plan.helpfulChoices
+    case "for": return (journal.aboutMe?.identities ?? []).map { .init($0, $0) }
+    default: return []
+    }
+  }
+
+  /// - Parameter values: As they are written in the file.
+  func field(_ values: [String]) -> FormField {
+    var field = FormField(key.name, label, control, values)
+    field.hint = site.strings.phrase("form.key.\(key.name).hint")
+    switch field.control {
+    case .day: field.values = Self.parts(values)
+    case .words: field.values = [values.joined(separator: "\n")]
+    case .flag: field.values = [Self.isOn(values) ? "true" : ""]
+    default: break
+    }
+    return field
+  }
+
+  /// Returns the values to write: those of the file if the field still says the same.
+  ///
+  /// - Parameter values: As they are written in the file.
+  func values(in form: Form, over values: [String]) -> [String] {
+    let sent = form.all(key.name).map(\.trimmingWhitespace)
+    switch control {
+    case .day:
+      let time = form[key.name + FormField.time]?.trimmingWhitespace ?? ""
+      if [sent.first ?? "", time] == Self.parts(values) { return values }
+      guard let date = sent.first, !date.isEmpty else { return [] }
+      return [time.isEmpty ? date : "\(date)T\(time)"]
+    case .flag:
+      let isOn = sent.first == "true"
+      return isOn == Self.isOn(values) ? values : isOn ? ["true"] : []
+    case .words: return sent.flatMap { $0.split(whereSeparator: \.isNewline) }.map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+    case .checks:
+      let others = form[key.name + FormField.others]?.split(separator: ",") ?? []
+      return Self.unique(sent + others.map { String($0).trimmingWhitespace }, in: values)
+    case .line:
+      guard case .texts = key.shape else { return sent.filter { !$0.isEmpty } }
+      return sent.flatMap { $0.split(separator: ",") }.map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+    case .time, .number, .choice, .file: return sent.filter { !$0.isEmpty }
+    }
+  }
+
+  /// Returns the date and the time of a moment, whatever its offset.
+  private static func parts(_ values: [String]) -> [String] {
+    guard let text = values.first, let moment = Moment(text) else { return ["", ""] }
+    return ["\(moment.date)", moment.time.map(\.hoursAndMinutes) ?? ""]
+  }
+
+  private static func isOn(_ values: [String]) -> Bool {
+    values.first.map { ["true", "yes", "on"].contains($0.lowercased()) } ?? false
+  }
+
+  /// Returns each value once, those of the file first and in their order.
+  private static func unique(_ chosen: [String], in values: [String]) -> [String] {
+    var seen: Set<String> = []
+    let wanted = Set(chosen.filter { !$0.isEmpty })
+    return (values.filter(wanted.contains) + chosen).filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+}

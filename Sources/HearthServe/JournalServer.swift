@@ -1,0 +1,68 @@
+import HearthCore
+import HearthMarkup
+import HearthSite
+
+/// Answers the requests that the gate has let in: the pages and files of the site, and the routes.
+package struct JournalServer: Sendable {
+  private let journal: any ServedJournal
+  private let formToken: String
+  /// Whether pages have no forms, and nothing can be changed.
+  private let isReadOnly: Bool
+
+  package init(_ journal: any ServedJournal, formToken: String, isReadOnly: Bool = false) {
+    (self.journal, self.formToken, self.isReadOnly) = (journal, formToken, isReadOnly)
+  }
+
+  package func respond(to request: Request) -> Response {
+    let context = RouteContext(journal: journal, site: journal.site, formToken: formToken)
+    if !isReadOnly {
+      let route = Route.table.first { $0.method == request.method && $0.path == request.path }
+      do throws(ChangeError) {
+        if let route { return try route.respond(request, context) }
+      } catch {
+        var page = FormPage(context.strings["form.not-done"], action: "", button: nil, [])
+        page.errors = error.sentences
+        page.cancel = ("index.html", context.strings["nav.home"])
+        return context.page(page, status: error.isConflict ? 409 : 422)
+      }
+    }
+    guard request.method == .get else { return .plain(405, "This address takes no changes.") }
+    let path = request.path.isEmpty ? "index.html" : request.path
+    if let page = context.site.page(at: path) {
+      return .page(context.render(page, isReadOnly ? nil : editing(for: request, context)))
+    }
+    if let bytes = journal.file(at: path) { return .file(bytes, type: FileType.named(path)) }
+    return context.notFound()
+  }
+
+  /// Returns what forms on the page carry, with a sentence about the change that led to it.
+  private func editing(for request: Request, _ context: RouteContext) -> Editing {
+    var editing = Editing(formToken: formToken)
+    guard let done = request.query["done"], let notice = context.strings.phrase("form.done.\(done)") else {
+      return editing
+    }
+    editing.notice = notice
+    let number = request.query["change"].flatMap { Int($0) }
+    editing.change = number.flatMap { number in journal.changes.first?.number == number ? number : nil }
+    return editing
+  }
+}
+
+/// The media types of what a site holds (IANA, Media Types).
+enum FileType {
+  private static let types = [
+    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "csv": "text/csv; charset=utf-8", "txt": "text/plain; charset=utf-8", "ics": "text/calendar; charset=utf-8",
+    "json": "application/json", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
+    "webp": "image/webp", "avif": "image/avif", "svg": "image/svg+xml", "heic": "image/heic", "mp3": "audio/mpeg",
+    "m4a": "audio/mp4", "ogg": "audio/ogg", "oga": "audio/ogg", "opus": "audio/ogg", "wav": "audio/wav",
+    "flac": "audio/flac", "webm": "video/webm", "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/quicktime",
+    "ogv": "video/ogg", "pdf": "application/pdf", "vtt": "text/vtt; charset=utf-8",
+  ]
+
+  /// Returns the type of a file by its extension; a browser only saves what has none.
+  static func named(_ path: String) -> String {
+    let end = path.split(separator: ".").last?.lowercased() ?? ""
+    return types[end] ?? "application/octet-stream"
+  }
+}

@@ -1,0 +1,190 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+import HearthSite
+
+/// Writing a new entry, changing one, and putting one away.
+enum EntryRoutes {
+  static let table: [Route] = [
+    .get("write.html") { request, context in new(.reflection, request, context) },
+    .get("new") { request, context in
+      guard let kind = kind(in: request.query) else { return context.notFound() }
+      return new(kind, request, context)
+    },
+    .post("new", create), .get("edit", edit), .post("edit", save), .post("star", star),
+    .post("archive", archive), .post("delete", delete),
+  ]
+
+  private static func kind(in form: Form) -> EntryKind? {
+    form["kind"].flatMap(EntryKind.init).flatMap { EntryKind.offered.contains($0) ? $0 : nil }
+  }
+
+  // MARK: New entries
+
+  /// Returns the page with an empty form. Keys in the query are filled in: `about=2025-03-17/08:28`.
+  private static func new(_ kind: EntryKind, _ request: Request, _ context: RouteContext) -> Response {
+    let form = EntryForm(kind, in: context.site)
+    let asked = request.query["question"].map { "> \($0)\n\n" } ?? ""
+    let groups = form.groups(text: asked) { newValues($0, request.query, context) }
+    return context.page(page(kind, groups, context))
+  }
+
+  private static func newValues(_ key: KeyDescription, _ query: Form, _ context: RouteContext) -> [String] {
+    let given = query.all(key.name)
+    guard given.isEmpty, key.name == "date" || key.name == "start" else { return given }
+    let now = context.journal.now
+    return key.name == "date" ? ["\(now.date)T\(now.time.hoursAndMinutes)"] : ["\(now.date)"]
+  }
+
+  private static func page(_ kind: EntryKind, _ groups: [FormPage.Group], _ context: RouteContext) -> FormPage {
+    var page = FormPage(
+      context.strings["form.new.\(kind.rawValue)"], action: "new", button: context.strings["form.save"], groups)
+    page.hidden = [("kind", kind.rawValue)]
+    return page
+  }
+
+  private static func create(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let kind = kind(in: request.form) else { return context.notFound() }
+    let form = EntryForm(kind, in: context.site)
+    let changes = form.changes(in: request.form) { _ in [] }
+    func value(_ name: String) -> String? { changes.first { $0.key.name == name }?.values.first }
+    let now = context.journal.now
+    let moment =
+      (value("start") ?? value("date")).flatMap { Moment($0) }
+      ?? Moment(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
+    let text = request.form["text"] ?? ""
+    do throws(ChangeError) {
+      if text.trimmingWhitespace.isEmpty, !kind.definition.wantsTitle {
+        throw ChangeError([context.strings["form.empty"]])
+      }
+      if kind.definition.wantsTitle, value("title") == nil {
+        throw ChangeError([context.strings["form.no-title"]])
+      }
+      let name = EntryFileName(kind: kind, title: value("title"), moment: moment)
+      let bare = NewEntry(kind: kind, date: moment).text
+      let settings = context.site.settings
+      let (path, change) = try context.journal.create(name) { path throws(EditError) in
+        try EntryEditor(SourceFile(path: path, text: bare), settings: settings).changing(changes, text: text).file
+      }
+      return shown(path, change, kind, context)
+    } catch {
+      var page = page(kind, form.groups(sent: request.form) { _ in [] }, context)
+      page.errors = error.sentences
+      return context.page(page, status: 422)
+    }
+  }
+
+  /// Returns the answer to a saved entry: what was just written shows on *Reflect*, anything else on its own page.
+  private static func shown(_ path: String, _ change: Int?, _ kind: EntryKind, _ context: RouteContext) -> Response {
+    let plan = context.journal.site.plan
+    guard let link = plan.link(toFile: path) else { return context.done("saved-unseen", change, at: "index.html") }
+    return context.done("saved", change, at: kind == .reflection ? plan.reflect ?? link : link)
+  }
+
+  // MARK: Existing entries
+
+  /// Returns the editor of the file that a form names; `nil` unless pages show it, or it is archived.
+  private static func editor(_ form: Form, _ context: RouteContext) throws(ChangeError) -> EntryEditor? {
+    guard let path = form["file"], context.site.entry(ofFile: path) != nil,
+      let file = context.journal.source(path)
+    else { return nil }
+    do { return try EntryEditor(file, settings: context.site.settings) } catch { throw ChangeError(error) }
+  }
+
+  private static func edit(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let editor = try editor(request.query, context) else { return context.notFound() }
+    let groups = EntryForm(editor.kind, in: context.site).groups(text: editor.text, editor.values)
+    return context.page(page(editor, groups, context))
+  }
+
+  private static func page(_ editor: EntryEditor, _ groups: [FormPage.Group], _ context: RouteContext) -> FormPage {
+    let (strings, path) = (context.strings, editor.disk.path)
+    let entry = context.site.entry(ofFile: path)
+    var page = FormPage(
+      strings.text("form.edit-named", ["name": entry?.title ?? ""]), action: "edit", button: strings["form.save"],
+      groups)
+    let file = [("file", path), ("hash", hash(editor.disk))]
+    page.hidden = file
+    page.cancel = (context.site.plan.link(toFile: path) ?? "index.html", strings["form.cancel"])
+    let isOn = { (name: String) in
+      EntryForm.key(name, of: editor.kind).map { editor.values(of: $0).first == "true" }
+    }
+    page.actions = [
+      isOn("starred").map { .init("star", strings[$0 ? "form.unstar" : "form.star"], hidden: file) },
+      isOn("not_for_me").map { .init("archive", strings[$0 ? "form.unarchive" : "form.archive"], hidden: file) },
+      .init("delete", strings["form.delete"], hidden: file),
+    ].compactMap(\.self)
+    return page
+  }
+
+  private static func hash(_ file: SourceFile) -> String { SHA256.digits(file.bytes, count: 64) }
+
+  private static func save(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let editor = try editor(request.form, context) else { return context.notFound() }
+    let form = EntryForm(editor.kind, in: context.site)
+    do throws(ChangeError) {
+      guard request.form["hash"] == hash(editor.disk) else {
+        throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
+      }
+      let changes = form.changes(in: request.form, over: editor.values)
+      let change = try write(changes, text: request.form["text"], with: editor, as: "edit", context)
+      return shown(editor.disk.path, change, editor.kind == .reflection ? .note : editor.kind, context)
+    } catch {
+      var page = page(editor, form.groups(sent: request.form, over: editor.values), context)
+      page.errors = error.sentences
+      if error.isConflict { page.texts = [(context.strings["form.file-now"], editor.text)] }
+      return context.page(page, status: error.isConflict ? 409 : 422)
+    }
+  }
+
+  private static func write(
+    _ changes: [EntryEditor.KeyChange], text: String? = nil, with editor: EntryEditor, as verb: String,
+    _ context: RouteContext
+  ) throws(ChangeError) -> Int? {
+    let after: SourceFile
+    do { after = try editor.changing(changes, text: text).file } catch { throw ChangeError(error) }
+    guard after.bytes != editor.disk.bytes else { return nil }
+    return try context.journal.write([FileChange(before: editor.disk, after: after)], as: verb)
+  }
+
+  // MARK: One press
+
+  private static func star(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    try turn("starred", request, context, done: ("starred", "unstarred"))
+  }
+
+  private static func archive(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    try turn("not_for_me", request, context, done: ("archived", "unarchived"))
+  }
+
+  /// Turns a flag of an entry on, or takes it out.
+  private static func turn(
+    _ name: String, _ request: Request, _ context: RouteContext, done: (on: String, off: String)
+  ) throws(ChangeError) -> Response {
+    guard let editor = try editor(request.form, context), let key = EntryForm.key(name, of: editor.kind) else {
+      return context.notFound()
+    }
+    let isOn = editor.values(of: key).first == "true"
+    let change = try write([(key, isOn ? [] : ["true"])], with: editor, as: isOn ? done.off : done.on, context)
+    let link = context.journal.site.plan.link(toFile: editor.disk.path)
+    return context.done(isOn ? done.off : done.on, change, at: link ?? "index.html")
+  }
+
+  private static func delete(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let path = request.form["file"], let entry = context.site.entry(ofFile: path),
+      let file = context.journal.source(path)
+    else { return context.notFound() }
+    guard request.form["hash"] == hash(file) else {
+      throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
+    }
+    let change = try context.journal.trash(file)
+    return context.done("deleted", change, at: context.site.plan.index(of: entry.id.kind) ?? "index.html")
+  }
+}
+
+extension EntryForm {
+  /// Returns a key of a kind by its name; `nil` if entries of the kind don't have it.
+  static func key(_ name: String, of kind: EntryKind) -> KeyDescription? {
+    (KeyDescription.common + kind.definition.keys).first { $0.name == name }
+  }
+}

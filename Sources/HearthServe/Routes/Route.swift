@@ -1,0 +1,58 @@
+import HearthCore
+import HearthMarkup
+import HearthSite
+
+/// A path that `hearth serve` answers besides the pages of the site.
+struct Route: Sendable {
+  let method: Request.Method
+  /// Without the first slash, exactly as requested.
+  let path: String
+  let respond: @Sendable (Request, RouteContext) throws(ChangeError) -> Response
+
+  /// Every route. Paths that are neither here nor in the site are not found.
+  static let table: [Route] = EntryRoutes.table + UndoRoutes.table
+
+  static func get(
+    _ path: String, _ respond: @escaping @Sendable (Request, RouteContext) throws(ChangeError) -> Response
+  ) -> Route { Route(method: .get, path: path, respond: respond) }
+
+  static func post(
+    _ path: String, _ respond: @escaping @Sendable (Request, RouteContext) throws(ChangeError) -> Response
+  ) -> Route { Route(method: .post, path: path, respond: respond) }
+}
+
+/// What a route needs to answer: the journal as it is now, and how pages are made from it.
+struct RouteContext: Sendable {
+  let journal: any ServedJournal
+  /// The site at the beginning of the request.
+  let site: ServedSite
+  let formToken: String
+
+  var strings: Strings { site.strings }
+
+  /// Renders a form as a page at the top of the site.
+  func page(_ form: FormPage, status: Int = 200) -> Response {
+    let page = site.plan.page(of: form, at: OutputPath("form.html"))
+    return .page(render(page, Editing(formToken: formToken)), status: status)
+  }
+
+  func render(_ page: PlannedPage, _ editing: Editing?) -> [UInt8] {
+    page.render(editing).files.first?.bytes ?? []
+  }
+
+  /// Returns the answer to a change that was made: the page that shows it, which says so.
+  ///
+  /// - Parameters:
+  ///   - link: From the top of the site, perhaps with a fragment.
+  ///   - done: The end of the key of the sentence: `saved` for `form.done.saved`.
+  func done(_ done: String, _ change: Int?, at link: String) -> Response {
+    let parts = link.split(separator: "#", maxSplits: 1)
+    let query = "?done=\(done)" + (change.map { "&change=\($0)" } ?? "")
+    return .seeOther("/\(parts.first ?? "")\(query)" + (parts.count > 1 ? "#\(parts[1])" : ""))
+  }
+
+  /// Returns the page that says that nothing is at an address.
+  func notFound() -> Response {
+    page(FormPage(strings["form.not-found"], action: "", button: nil, []), status: 404)
+  }
+}

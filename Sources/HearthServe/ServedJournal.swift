@@ -1,0 +1,90 @@
+package import HearthCore
+package import HearthJournal
+package import HearthMarkup
+package import HearthSite
+
+/// The journal that is served, and what can be done to its files. `HearthCommand` brings the disk.
+///
+/// A change is complete when a call returns: the next ``site`` shows it.
+package protocol ServedJournal: Sendable {
+  /// The pages as of the last change.
+  var site: ServedSite { get }
+  /// The time on the journal's clock.
+  var now: LocalDateTime { get }
+
+  /// Returns a file of the site that isn't a page; `nil` if there is none of that path.
+  func file(at path: String) -> [UInt8]?
+  /// Returns a file of the journal as it is on disk; `nil` if it can't be read.
+  func source(_ path: String) -> SourceFile?
+
+  /// Makes all changes, or none. Returns the number by which they can be taken back; `nil` if they can't.
+  ///
+  /// - Parameter verb: What it was, for the list of changes: `edit`.
+  func write(_ changes: [FileChange], as verb: String) throws(ChangeError) -> Int?
+  /// Writes a new entry under the first free of its names.
+  func create(_ entry: EntryFileName, _ text: (_ path: String) throws(EditError) -> SourceFile)
+    throws(ChangeError) -> (path: String, change: Int?)
+  /// Moves a file into the trash, unless it has changed since it was read.
+  func trash(_ file: SourceFile) throws(ChangeError) -> Int?
+
+  /// The changes that can be taken back, the last one first.
+  var changes: [RecordedChange] { get }
+  /// Takes back the last change. Returns what could not be restored, as sentences.
+  func takeBack(_ number: Int) throws(ChangeError) -> [String]
+}
+
+/// A change that can be taken back.
+package struct RecordedChange: Sendable {
+  package let number: Int
+  /// When it was made, and by which verb: `2025-03-17 08:28`, `label`.
+  package let time: String
+  package let verb: String
+  /// The files that it changed.
+  package let paths: [String]
+
+  package init(number: Int, time: String, verb: String, paths: [String]) {
+    (self.number, self.time, self.verb, self.paths) = (number, time, verb, paths)
+  }
+}
+
+/// Why a change was not made, as sentences for a page.
+package struct ChangeError: Error, Hashable, Sendable {
+  /// What was found, and what to do.
+  package let sentences: [String]
+  /// Whether a file holds something else than it did when the form was made.
+  package let isConflict: Bool
+
+  package init(_ sentences: [String], isConflict: Bool = false) {
+    self.sentences = sentences.filter { !$0.isEmpty }
+    self.isConflict = isConflict
+  }
+
+  package init(_ error: EditError) {
+    self.init([Self.sentence(error.found), error.help])
+  }
+
+  /// Returns words without a full stop as a sentence.
+  package static func sentence(_ found: String) -> String {
+    guard let first = found.first else { return "" }
+    return first.uppercased() + found.dropFirst() + (found.last.map { ".!?".contains($0) } == true ? "" : ".")
+  }
+}
+
+/// What is shown at one time.
+package struct ServedSite: Sendable {
+  package let plan: SitePlan
+  private let pages: [String: PlannedPage]
+
+  package init(_ plan: SitePlan) {
+    self.plan = plan
+    pages = Dictionary(plan.pages.map { ($0.path.text, $0) }) { first, _ in first }
+  }
+
+  package func page(at path: String) -> PlannedPage? { pages[path] }
+  package var journal: Journal { plan.journal }
+  package var settings: Settings { journal.settings }
+  package var strings: Strings { plan.strings }
+
+  /// Returns the shown or archived entry of a file; `nil` for any other file, so that nothing else can be edited.
+  package func entry(ofFile path: String) -> Entry? { journal.entries.first { $0.path == path } }
+}

@@ -1,0 +1,63 @@
+import HearthCore
+package import HearthJournal
+package import HearthMarkup
+
+/// What `hearth serve` adds to a page. The pages of a built site have none of it.
+package struct Editing: Sendable {
+  /// The value of the hidden field that every form carries.
+  package let formToken: String
+  /// What was just done, as a sentence: `Saved.`
+  package var notice: String?
+  /// The number of the change that *Undo*, beside the notice, takes back.
+  package var change: Int?
+
+  package init(formToken: String, notice: String? = nil, change: Int? = nil) {
+    (self.formToken, self.notice, self.change) = (formToken, notice, change)
+  }
+
+  /// Returns the names that templates see as `editing`.
+  ///
+  /// - Parameter source: The journal's file that the page is written from.
+  func view(of path: OutputPath, source: String?) -> TemplateView {
+    [
+      "token": .text(formToken), "notice": .optional(notice), "change": .optional(change.map(String.init)),
+      "here": .text(path.text), "file": .optional(source),
+      "edit": .optional(source.map { "\(path.root)edit?file=\(PercentEncoding.encoded($0))" }),
+    ]
+  }
+}
+
+extension SitePlan {
+  /// The journal with what pages don't show, such as archived entries; never anything sealed or withheld.
+  package var journal: Journal { site.input.journal }
+  package var strings: Strings { site.strings }
+
+  /// Returns where pages show the entry of a file, as a link from the top of the site; `nil` if none does.
+  package func link(toFile path: String) -> String? {
+    guard let id = journal.entries.first(where: { $0.path == path })?.id, let address = site.addresses[.entry(id)]
+    else { return nil }
+    return OutputPath("index.html").link(to: address.path, fragment: address.fragment)
+  }
+
+  /// The first page of *Reflect*, as a link from the top of the site; `nil` if it is switched off.
+  package var reflect: String? { index(of: .reflection) }
+
+  /// Returns the first page of the section with entries of `kind`, as a link from the top of the site; `nil` if it is switched
+  /// off.
+  package func index(of kind: EntryKind) -> String? {
+    site.addresses[SiteSection(of: kind).index].map { OutputPath("index.html").link(to: $0.path) }
+  }
+
+  /// Returns a page for `hearth serve` alone, in the frame of the others.
+  package func page(of form: FormPage, at path: OutputPath) -> PlannedPage {
+    PlannedPage(path: path, content: form, site: site)
+  }
+
+  /// The names that `used:` and other keys take, with the titles of what they name: resources, then exercises.
+  package var helpfulChoices: [FormField.Choice] {
+    let entries = site.journal.activeResources.map(\.entry) + site.journal.exercises.map(\.entry)
+    return entries.compactMap { entry in
+      journal.usedName(of: entry.id).map { FormField.Choice($0, entry.title) }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import HearthMarkup
+
+/// A field of a form: its name and its control. Templates get it for the partial `field`.
+package struct FormField: Sendable {
+  /// How a value is given.
+  package enum Control: Sendable {
+    case line
+    /// A text of several lines; at least `rows` of them are shown.
+    case words(rows: Int)
+    case time
+    /// A day, and perhaps a time on it: two values.
+    case day(takesTime: Bool)
+    case number(ClosedRange<Int>)
+    case flag
+    /// One of several; the first is chosen if no value is.
+    case choice([Choice])
+    /// Any of several, and others to type, with commas between them, unless those are all.
+    case checks([Choice], takesOthers: Bool)
+    case file(accept: String)
+  }
+
+  /// A value, and the words for it.
+  package struct Choice: Hashable, Sendable {
+    package let value: String
+    package let name: String
+
+    package init(_ value: String, _ name: String) { (self.value, self.name) = (value, name) }
+  }
+
+  package let name: String
+  package let label: String
+  package var hint: String?
+  package let control: Control
+  /// What is in it: none, one, or of ``Control/checks(_:takesOthers:)`` several.
+  package var values: [String]
+  /// What is wrong with its value, as a sentence.
+  package var error: String?
+  /// Whether typing begins in it.
+  package var isFirst = false
+
+  package init(_ name: String, _ label: String, _ control: Control, _ values: [String] = [], hint: String? = nil) {
+    (self.name, self.label, self.control, self.values, self.hint) = (name, label, control, values, hint)
+  }
+
+  /// The ends of the names of the line beside check boxes, and of the time beside a day.
+  package static let (others, time) = ("-others", "-time")
+
+  package var view: TemplateView {
+    let id = "field-\(name)"
+    let described = [hint == nil ? nil : "\(id)-hint", error == nil ? nil : "\(id)-error"].compactMap(\.self)
+    var view: TemplateView = [
+      "id": .text(id), "name": .text(name), "label": .text(label), "hint": .optional(hint),
+      "error": .optional(error), "value": .text(values.joined(separator: ", ")),
+      "describedBy": described.isEmpty ? .absent : .text(described.joined(separator: " ")),
+      "input": .absent, "lines": .absent, "flag": .absent, "choice": .absent, "checks": .absent,
+      "day": .absent, "isFirst": .flag(isFirst),
+    ]
+    switch control {
+    case .line: view["input"] = Self.input("text")
+    case .time: view["input"] = Self.input("time")
+    case .day(let takesTime):
+      view["day"] = .view([
+        "date": .text(values.first ?? ""),
+        "time": takesTime
+          ? .view(["name": .text(name + Self.time), "value": .text(values.count > 1 ? values[1] : "")]) : .absent,
+      ])
+    case .number(let range): view["input"] = Self.input("number", ["least": range.lowerBound, "most": range.upperBound])
+    case .file(let accept): view["input"] = Self.input("file", accept: accept)
+    case .words(let rows): view["lines"] = .view(["rows": .text("\(rows)")])
+    case .flag: view["flag"] = .view(["isOn": .flag(values.first == "true")])
+    case .choice(let choices): view["choice"] = options(choices)
+    case .checks(let choices, let takesOthers): view["checks"] = checks(choices, takesOthers)
+    }
+    return view
+  }
+
+  private static func input(_ type: String, _ bounds: [String: Int] = [:], accept: String? = nil) -> TemplateValue {
+    .view([
+      "type": .text(type), "least": .optional(bounds["least"].map(String.init)),
+      "most": .optional(bounds["most"].map(String.init)), "accept": .optional(accept),
+      "isText": .flag(type == "text"),
+    ])
+  }
+
+  private func options(_ choices: [Choice]) -> TemplateValue {
+    // A value that is none of them stays as it is.
+    let own = values.filter { value in !choices.contains { $0.value == value } }.map { Choice($0, $0) }
+    return .view([
+      "items": .list(
+        (choices + own).map {
+          .view(["value": .text($0.value), "name": .text($0.name), "isOn": .flag(values.contains($0.value))])
+        })
+    ])
+  }
+
+  private func checks(_ choices: [Choice], _ takesOthers: Bool) -> TemplateValue {
+    let others = values.filter { value in !choices.contains { $0.value == value } }
+    return .view([
+      "items": .list(
+        choices.map {
+          .view([
+            "group": .text(name), "value": .text($0.value), "name": .text($0.name),
+            "isOn": .flag(values.contains($0.value)),
+          ])
+        }),
+      "others": takesOthers
+        ? .view(["name": .text(name + Self.others), "value": .text(others.joined(separator: ", "))]) : .absent,
+    ])
+  }
+}

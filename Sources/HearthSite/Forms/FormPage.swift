@@ -1,0 +1,85 @@
+import HearthMarkup
+
+/// A page of `hearth serve` with a form: an entry's, or a question before something is done.
+package struct FormPage: Page {
+  static let template = "form"
+
+  /// Fields under one heading, or folded below it.
+  package struct Group: Sendable {
+    package var name: String?
+    package var isFolded = false
+    /// Whether the form's button follows it. Without any such group, it follows the last.
+    package var isSent = false
+    package var fields: [FormField]
+
+    package init(_ name: String?, isFolded: Bool = false, _ fields: [FormField]) {
+      (self.name, self.isFolded, self.fields) = (name, isFolded, fields)
+    }
+  }
+
+  /// A further form at the end of the page, with one button: *Star*, *Delete*.
+  package struct Action: Sendable {
+    package let action: String
+    package let name: String
+    package var hidden: [(name: String, value: String)]
+
+    package init(_ action: String, _ name: String, hidden: [(name: String, value: String)] = []) {
+      (self.action, self.name, self.hidden) = (action, name, hidden)
+    }
+  }
+
+  package var heading: String
+  /// Where the form is sent, from the top of the site.
+  package var action: String
+  /// The words of its button; without any, the page has no form.
+  package var button: String?
+  package var groups: [Group]
+  /// Values that the form sends and nobody sees.
+  package var hidden: [(name: String, value: String)] = []
+  package var intro: String?
+  /// Why what was sent could not be done, as sentences.
+  package var errors: [String] = []
+  /// Texts to read and copy, such as what an editor has saved meanwhile.
+  package var texts: [(name: String, text: String)] = []
+  /// What doing nothing leads to: a link from the top of the site, with its words.
+  package var cancel: (href: String, name: String)?
+  package var actions: [Action] = []
+  /// Whether the form carries files.
+  package var carriesFiles = false
+
+  package init(_ heading: String, action: String, button: String?, _ groups: [Group]) {
+    (self.heading, self.action, self.button, self.groups) = (heading, action, button, groups)
+  }
+
+  var key: PageKey { Self.key }
+
+  func hasLede(in site: Site) -> Bool { false }
+
+  func view(in page: PageContext) -> TemplateView {
+    let root = page.path.root
+    let title = "\(heading) \u{2013} \(page.site.name)"
+    return [
+      "heading": .text(heading), "here": .text(heading), "documentTitle": .text(title),
+      "intro": .optional(intro), "errors": .group(errors.map { ["sentence": .text($0)] }),
+      "action": .text(root + action), "button": .optional(button), "hidden": Self.hidden(hidden),
+      "carriesFiles": .flag(carriesFiles),
+      "groups": .list(
+        groups.enumerated().map { index, group in
+          let isLast = index == groups.count - 1 && !groups.contains(where: \.isSent)
+          return .view([
+            "name": .optional(group.name), "isFolded": .flag(group.isFolded),
+            "isOpen": .flag(group.fields.contains { $0.error != nil }),
+            "fields": .list(group.fields.map { .view($0.view) }), "send": .flag(group.isSent || isLast),
+          ])
+        }),
+      "texts": .group(texts.map { ["name": .text($0.name), "text": .text($0.text)] }),
+      "cancel": .optional(cancel.map { ["href": .text(root + $0.href), "name": .text($0.name)] as TemplateView }),
+      "actions": .group(
+        actions.map { ["action": .text(root + $0.action), "name": .text($0.name), "hidden": Self.hidden($0.hidden)] }),
+    ]
+  }
+
+  private static func hidden(_ values: [(name: String, value: String)]) -> TemplateValue {
+    .group(values.map { ["name": .text($0.name), "value": .text($0.value)] })
+  }
+}

@@ -1,0 +1,6 @@
+import HearthJournal
+import Testing
+
+@testable import HearthServe
+
+@Suite struct KeyFieldTests {}
