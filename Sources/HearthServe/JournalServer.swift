@@ -14,7 +14,11 @@ package struct JournalServer: Sendable {
   }
 
   package func respond(to request: Request) -> Response {
-    let context = RouteContext(journal: journal, site: journal.site, formToken: formToken)
+    let context = RouteContext(journal, request, formToken: formToken)
+    // Paths of a site and of the routes have at most one folder.
+    guard request.path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 2 else {
+      return .plain(404, context.strings["form.not-found"])
+    }
     if !isReadOnly {
       let route = Route.table.first { $0.method == request.method && $0.path == request.path }
       do throws(ChangeError) {
@@ -29,6 +33,7 @@ package struct JournalServer: Sendable {
     guard request.method == .get else { return .plain(405, "This address takes no changes.") }
     let path = request.path.isEmpty ? "index.html" : request.path
     if let page = context.site.page(at: path) {
+      if !isReadOnly, let replacement = Route.replaced[page.template] { return replacement(request, context) }
       return .page(context.render(page, isReadOnly ? nil : editing(for: request, context)))
     }
     if let bytes = journal.file(at: path) { return .file(bytes, type: FileType.named(path)) }
@@ -38,6 +43,7 @@ package struct JournalServer: Sendable {
   /// Returns what forms on the page carry, with a sentence about the change that led to it.
   private func editing(for request: Request, _ context: RouteContext) -> Editing {
     var editing = Editing(formToken: formToken)
+    if request.path == "settings.html" { editing.settings = SettingRoutes.written(journal) }
     guard let done = request.query["done"], let notice = context.strings.phrase("form.done.\(done)") else {
       return editing
     }

@@ -14,7 +14,7 @@ import subprocess
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-pytest_plugins = ["locked_site"]
+pytest_plugins = ["locked_site", "served_journal"]
 
 # As long as `until` waits: a busy machine is no failure.
 expect.set_options(timeout=30_000)

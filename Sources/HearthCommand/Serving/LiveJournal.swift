@@ -37,7 +37,10 @@ final class LiveJournal: ServedJournal {
 
   var site: ServedSite { state.withLock { $0.site } }
 
-  var now: LocalDateTime { request.machine.localNow(in: site.settings.timezone) }
+  var now: LocalDateTime {
+    let now = request.machine.localNow(in: site.settings.timezone)
+    return LocalDateTime(date: request.today ?? now.date, time: now.time)
+  }
 
   func file(at path: String) -> [UInt8]? { state.withLock { $0.files }.file(at: path) }
 

@@ -13,7 +13,7 @@ package struct Setting: Sendable {
   package private(set) var name: String
   /// The values it takes, in words.
   package let values: String
-  let form: Form
+  package let form: Form
   /// The words it takes, if those are its only values.
   package let words: [String]
   /// The current one of ``words``.
@@ -22,7 +22,7 @@ package struct Setting: Sendable {
   let read: Read
   package private(set) var inner: [Setting] = []
 
-  enum Form {
+  package enum Form: Sendable {
     case text, time, list
     /// A list whose items keep their commas.
     case sentences
@@ -59,7 +59,8 @@ package struct Setting: Sendable {
   /// The settings in ``table`` that take a value.
   package static let all: [Setting] = table.flatMap(\.leaves)
 
-  private var leaves: [Setting] { inner.isEmpty ? [self] : inner.flatMap(\.leaves) }
+  /// The settings that take a value: those under its key, or itself.
+  package var leaves: [Setting] { inner.isEmpty ? [self] : inner.flatMap(\.leaves) }
 }
 
 // MARK: Shapes

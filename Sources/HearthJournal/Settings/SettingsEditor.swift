@@ -34,8 +34,30 @@ package struct SettingsEditor {
       let text = key.form == .time ? TimeOfDay(typed: typed)?.description ?? typed : typed
       value = YAMLScalarText.scalar(text, like: TimeOfDay(text) == nil ? .none : .double, inFlow: true)
     }
-    return try writing(value, to: key.name.split(separator: ".").map(String.init))
+    return try writing(value, to: Self.path(of: key))
   }
+
+  /// Returns the file without `key`, so that its default counts.
+  ///
+  /// - Throws: ``EditError`` if the file has it on several lines with a comment.
+  package func removing(_ key: Setting) throws(EditError) -> SourceFile {
+    values(of: key).isEmpty ? edited.disk : try writing(nil, to: Self.path(of: key))
+  }
+
+  /// Returns the values of `key` as they are written; none if the file doesn't have it.
+  package func values(of key: Setting) -> [String] {
+    var inner = entries
+    var found: YAMLNode?
+    for name in Self.path(of: key) {
+      found = entry(name, in: inner)?.value
+      inner = found?.entries ?? []
+    }
+    guard let found else { return [] }
+    let scalars = (found.items ?? [found]).compactMap(\.scalar)
+    return scalars.filter { !$0.isNull }.map(\.text)
+  }
+
+  private static func path(of key: Setting) -> [String] { key.name.split(separator: ".").map(String.init) }
 
   /// Returns the file with `reminder` replacing those for the same purpose, or without them.
   package func reminding(
@@ -54,11 +76,16 @@ package struct SettingsEditor {
 
   // MARK: Edits
 
-  /// - Parameter path: The key, after those of its groups.
-  private func writing(_ value: String, to path: [String]) throws(EditError) -> SourceFile {
+  /// - Parameters:
+  ///   - value: `nil` removes the key.
+  ///   - path: The key, after those of its groups.
+  private func writing(_ value: String?, to path: [String]) throws(EditError) -> SourceFile {
     let name = path.first ?? ""
     let entry = entry(name, in: entries)
-    let text = flow(value, under: path.dropFirst(), in: entry)
+    guard let text = flow(value, under: path.dropFirst(), in: entry) else {
+      let edit = entry.flatMap(editor.removingAll)
+      return try applying(edit.map { [$0] }, for: name, isRemoved: true)
+    }
     guard let entry else { return try applying(appending("\(name): \(text)"), for: name) }
     return try applying(editor.rewriting(entry, as: text).map { [$0] }, for: name)
   }
@@ -72,20 +99,22 @@ package struct SettingsEditor {
     SettingsParser.kinds.key(for: key) ?? key.lowercased().replacing("_", with: "-")
   }
 
-  /// Returns a mapping in braces with `value` under `names`, and with the other keys of `entry`.
-  private func flow(_ value: String, under names: ArraySlice<String>, in entry: YAMLEntry?) -> String {
+  /// Returns a mapping in braces with `value` under `names`, and with the other keys of `entry`; `nil` if none is left.
+  private func flow(_ value: String?, under names: ArraySlice<String>, in entry: YAMLEntry?) -> String? {
     guard let name = names.first else { return value }
     var inner = entry?.value.entries?.map { ($0, written: Self.flow($0.value)) } ?? []
     let found = inner.firstIndex { Self.folded($0.0.key) == Self.folded(name) }
     let text = flow(value, under: names.dropFirst(), in: found.map { inner[$0].0 })
-    if let found { inner[found].written = text }
+    if let found {
+      if let text { inner[found].written = text } else { inner.remove(at: found) }
+    }
     var items = inner.map { "\($0.0.key): \($0.written)" }
-    if found == nil { items.append("\(name): \(text)") }
+    if found == nil, let text { items.append("\(name): \(text)") }
     // A word such as `off` is for all keys of the group.
     if let entry, let word = entry.value.scalar?.text, FieldReader.switchWords[word.lowercased()] != nil {
       items = otherKeys(than: name, in: entry.key.lowercased()).map { "\($0): \(word)" } + items
     }
-    return "{\(items.joined(separator: ", "))}"
+    return items.isEmpty ? nil : "{\(items.joined(separator: ", "))}"
   }
 
   private func otherKeys(than name: String, in group: String) -> [String] {
@@ -118,12 +147,14 @@ package struct SettingsEditor {
   // MARK: Checks
 
   /// Returns the edited file: the value must be valid, and nothing else may change.
-  private func applying(_ edits: [TextEdit]?, for name: String) throws(EditError) -> SourceFile {
+  private func applying(
+    _ edits: [TextEdit]?, for name: String, isRemoved: Bool = false
+  ) throws(EditError) -> SourceFile {
     let key = Self.folded(name)
     func isNamed(_ other: String) -> Bool { Self.folded(other.trimmingWhitespace) == key }
     guard !mapping.unread.contains(where: isNamed), !mapping.repeatedKeys.contains(where: isNamed),
       let after = edits.flatMap({ FileEdit($0, mayChange: [key]).applied(to: edited) }),
-      after.values.contains(where: { $0.key == key })
+      after.values.contains(where: { $0.key == key }) != isRemoved
     else { throw refusal(name) }
     let known = Set(Self.findings(edited).map(\.found))
     guard let finding = Self.findings(after).first(where: { !known.contains($0.found) }) else {

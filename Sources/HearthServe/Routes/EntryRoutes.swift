@@ -6,7 +6,6 @@ import HearthSite
 /// Writing a new entry, changing one, and putting one away.
 enum EntryRoutes {
   static let table: [Route] = [
-    .get("write.html") { request, context in new(.reflection, request, context) },
     .get("new") { request, context in
       guard let kind = kind(in: request.query) else { return context.notFound() }
       return new(kind, request, context)
@@ -22,9 +21,9 @@ enum EntryRoutes {
   // MARK: New entries
 
   /// Returns the page with an empty form. Keys in the query are filled in: `about=2025-03-17/08:28`.
-  private static func new(_ kind: EntryKind, _ request: Request, _ context: RouteContext) -> Response {
+  static func new(_ kind: EntryKind, _ request: Request, _ context: RouteContext) -> Response {
     let form = EntryForm(kind, in: context.site)
-    let asked = request.query["question"].map { "> \($0)\n\n" } ?? ""
+    let asked = request.query["prompt"].map { "> \($0)\n\n" } ?? ""
     let groups = form.groups(text: asked) { newValues($0, request.query, context) }
     return context.page(page(kind, groups, context))
   }

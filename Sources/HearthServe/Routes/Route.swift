@@ -10,7 +10,12 @@ struct Route: Sendable {
   let respond: @Sendable (Request, RouteContext) throws(ChangeError) -> Response
 
   /// Every route. Paths that are neither here nor in the site are not found.
-  static let table: [Route] = EntryRoutes.table + UndoRoutes.table
+  static let table: [Route] = EntryRoutes.table + SettingRoutes.table + UndoRoutes.table
+
+  /// What is shown instead of a page of the site, by the name of its template.
+  static let replaced: [String: @Sendable (Request, RouteContext) -> Response] = [
+    "write": { request, context in EntryRoutes.new(.reflection, request, context) }
+  ]
 
   static func get(
     _ path: String, _ respond: @escaping @Sendable (Request, RouteContext) throws(ChangeError) -> Response
@@ -27,12 +32,20 @@ struct RouteContext: Sendable {
   /// The site at the beginning of the request.
   let site: ServedSite
   let formToken: String
+  /// Where the answer is, for its links.
+  let path: OutputPath
+
+  init(_ journal: any ServedJournal, _ request: Request, formToken: String) {
+    (self.journal, site, self.formToken) = (journal, journal.site, formToken)
+    let parts = request.path.split(separator: "/").map(String.init)
+    path = parts.count == 2 ? OutputPath(parts[0], parts[1]) : OutputPath(parts.first ?? "index.html")
+  }
 
   var strings: Strings { site.strings }
 
-  /// Renders a form as a page at the top of the site.
+  /// Renders a form as a page.
   func page(_ form: FormPage, status: Int = 200) -> Response {
-    let page = site.plan.page(of: form, at: OutputPath("form.html"))
+    let page = site.plan.page(of: form, at: path)
     return .page(render(page, Editing(formToken: formToken)), status: status)
   }
 

@@ -10,6 +10,8 @@ package struct Editing: Sendable {
   package var notice: String?
   /// The number of the change that *Undo*, beside the notice, takes back.
   package var change: Int?
+  /// The values of settings as they are written, by name; only *Settings* needs them.
+  package var settings: [String: [String]] = [:]
 
   package init(formToken: String, notice: String? = nil, change: Int? = nil) {
     (self.formToken, self.notice, self.change) = (formToken, notice, change)

@@ -59,7 +59,7 @@ struct SettingsPage: SectionPage, Findable {
     let remind = row.remindsOf.flatMap { page.reminderForm($0, id: row.key, named: row.name) }
     return [
       "id": .text("setting-\(row.key)"), "name": .text(row.name), "does": .optional(row.effect),
-      "now": .text(row.now), "remind": remind.map { .view($0) } ?? .absent,
+      "now": .text(row.now), "remind": remind.map { .view($0) } ?? .absent, "form": page.form(of: row),
       "choices": .group(
         row.choices.map { choice in
           [

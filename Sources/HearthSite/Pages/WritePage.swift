@@ -40,10 +40,11 @@ struct WritePage: SinglePage, Findable {
 }
 
 extension PageContext {
-  /// Returns a link to the page for writing, with a subject and a question filled in; `nil` if the site has no such page.
+  /// Returns a link to the page for writing, with a subject and a question filled in; `nil` if the site has no such page. A
+  /// script of the page reads them, or `hearth serve`, which sees no fragment.
   func composeHref(about: String, prompt: String? = nil) -> String? {
     href(WritePage.key).map {
-      $0 + "#about=" + PercentEncoding.encoded(about)
+      $0 + (editing == nil ? "#" : "?") + "about=" + PercentEncoding.encoded(about)
         + (prompt.map { "&prompt=" + PercentEncoding.encoded($0) } ?? "")
     }
   }

@@ -92,16 +92,16 @@ struct SettingRows {
     if let section = setting.section {
       let name = strings.text("settings.section", ["name": strings["nav.\(section)"]])
       return SettingRow(
-        key: "section-\(section)", name: name, effect: nil, now: now, choices: choices)
+        key: "section-\(section)", name: name, effect: nil, now: now, choices: choices, settings: [setting])
     }
     let key = key ?? setting.phraseKey
     return SettingRow(
       key: key, name: strings["settings.\(key)"], effect: strings["settings.\(key).does"], now: now,
-      choices: choices)
+      choices: choices, settings: setting.leaves)
   }
 
   /// Returns the name of a setting's word: in the setting's strings, or in those of every switch.
-  private func called(_ word: String, _ setting: Setting) -> String {
+  func called(_ word: String, _ setting: Setting) -> String {
     switch setting.name {
     case "encouragement": strings["encouragement.\(word).name"]
     case "hour_cycle": strings.plural("settings.hours", count: Int(word) ?? 0)
@@ -245,6 +245,8 @@ struct SettingRow {
   var choices: [Choice]
   /// The purpose of a reminder.
   var remindsOf: String?
+  /// What its form in `hearth serve` changes.
+  var settings: [Setting] = []
 
   /// Another value for it.
   struct Choice {

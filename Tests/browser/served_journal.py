@@ -1,0 +1,56 @@
+"""A journal that `hearth serve` shows, and a browser that was let in."""
+
+import contextlib
+import pathlib
+import shutil
+import subprocess
+
+import pytest
+from conftest import ROOT
+
+TODAY = "2026-11-20"
+
+
+class Served:
+    """A copy of the starter journal, served until the test ends."""
+
+    def __init__(self, hearth: pathlib.Path, folder: pathlib.Path, *options: str):
+        self.folder = folder
+        if not (folder / "Content").exists():
+            shutil.copytree(ROOT / "Content", folder / "Content")
+        command = [hearth, "serve", "--no-open", "--today", TODAY, *options]
+        self.process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        # The first line is the address.
+        self.entrance = self.process.stdout.readline().strip()
+        self.address = self.entrance.split("/?")[0] + "/"
+
+    def file(self, path: str) -> str:
+        return (self.folder / "Content" / path).read_text(encoding="utf-8")
+
+    def files(self, pattern: str) -> list[str]:
+        return sorted(str(path.relative_to(self.folder / "Content")) for path in (self.folder / "Content").glob(pattern))
+
+    def stop(self) -> int:
+        self.process.terminate()
+        self.process.communicate()
+        return self.process.returncode
+
+
+@pytest.fixture
+def served(hearth, tmp_path):
+    """A function that serves a journal."""
+    with contextlib.ExitStack() as stack:
+
+        def serve(*options: str, folder: pathlib.Path = tmp_path) -> Served:
+            journal = Served(hearth, folder, *options)
+            stack.callback(journal.stop)
+            return journal
+
+        yield serve
+
+
+def let_in(browser, journal: Served, **options):
+    """Returns a page in a new browser context that the journal's address has let in, at Home."""
+    page = browser.new_context(**options).new_page()
+    page.goto(journal.entrance)
+    return page

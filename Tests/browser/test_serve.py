@@ -1,0 +1,118 @@
+"""hearth serve: what people do in the journal is done on its pages, by keyboard, and without scripts."""
+
+import pathlib
+import re
+
+import pytest
+from playwright.sync_api import expect
+from served_journal import TODAY, let_in
+
+
+@pytest.fixture(params=["chromium", "firefox", "without scripts"])
+def home(request, served):
+    """A served journal and its Home, in each browser, and in one that runs no scripts."""
+    journal = served()
+    browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
+    page = let_in(browser, journal, java_script_enabled=request.param != "without scripts")
+    yield journal, page
+    page.context.close()
+
+
+def tab_to(page, name: str) -> int:
+    """Presses Tab until a link or a button of that name has the focus. Returns how often."""
+    for count in range(1, 60):
+        page.keyboard.press("Tab")
+        focused = page.locator(":focus")
+        if focused.count() and focused.inner_text().strip() == name:
+            return count
+    raise AssertionError(f"no {name} within 60 presses of Tab")
+
+
+def test_a_good_thing_is_written_with_few_keys_and_stands_on_reflect(home):
+    journal, page = home
+    keys = tab_to(page, "Write") + 1
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("What would you like to remember?")).to_be_focused()
+    page.keyboard.type("A robin sang on the sill.")
+    keys += tab_to(page, "Save") + 1
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Reflect")
+    expect(page.get_by_text("A robin sang on the sill.")).to_be_visible()
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+    new = journal.files(f"reflections/{TODAY}-*.md")
+    assert len(new) == 1 and journal.file(new[0]).endswith("\n\nA robin sang on the sill.\n")
+    assert keys <= 6
+
+
+def test_what_was_saved_can_be_undone_and_changed_and_deleted(home):
+    journal, page = home
+    page.goto(journal.address + "reflect/new.html")
+    page.get_by_label("What would you like to remember?").fill("First words.")
+    page.get_by_role("button", name="Save").click()
+    [path] = journal.files(f"reflections/{TODAY}-*.md")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("status").first).to_contain_text("Undone.")
+    assert not journal.files(f"reflections/{TODAY}-*.md")
+
+    page.goto(journal.address + "resources/call-a-friend.html")
+    before = journal.file("resources/call-a-friend.md")
+    page.get_by_role("link", name="Edit").click()
+    page.get_by_label("Title").fill("Call my sister")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Call my sister")
+    after = journal.file("resources/call-a-friend.md")
+    assert after == re.sub(r"(?m)^title: .*$", "title: Call my sister", before), "everything else keeps its bytes"
+
+    page.get_by_role("link", name="Edit").click()
+    page.get_by_role("button", name="Delete").click()
+    expect(page.get_by_role("status").first).to_contain_text("Deleted.")
+    assert not journal.files("resources/call-a-friend.md")
+    page.get_by_role("button", name="Undo").click()
+    assert journal.file("resources/call-a-friend.md") == after
+
+
+def test_a_setting_counts_at_once(home):
+    journal, page = home
+    page.goto(journal.address + "settings.html")
+    row = page.locator("#setting-low-energy")
+    row.locator("summary").click()
+    row.get_by_label("Low energy").select_option("on")
+    row.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+    assert "low_energy: on" in journal.file("hearth.yml")
+    page.get_by_role("button", name="Undo").click()
+    assert "low_energy: on" not in journal.file("hearth.yml")
+
+
+def test_words_that_an_editor_saved_meanwhile_are_not_lost(served, browser):
+    journal = served()
+    page = let_in(browser, journal)
+    page.goto(journal.address + "resources/call-a-friend.html")
+    page.get_by_role("link", name="Edit").click()
+    file = pathlib.Path(journal.folder / "Content/resources/call-a-friend.md")
+    file.write_text(file.read_text(encoding="utf-8") + "\nFrom the editor.\n", encoding="utf-8")
+    page.get_by_label("What it is, in your own words").fill("From the page.")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_contain_text("saved elsewhere")
+    expect(page.locator("pre")).to_contain_text("From the editor.")
+    assert "From the editor." in file.read_text(encoding="utf-8")
+    page.get_by_role("button", name="Save").click()
+    assert file.read_text(encoding="utf-8").endswith("From the page.\n")
+
+
+def test_an_address_lets_one_browser_in_once(served, browser):
+    journal = served()
+    let_in(browser, journal)
+    page = browser.new_context().new_page()
+    assert page.goto(journal.entrance).status == 403
+    assert page.goto(journal.address).status == 403
+    assert page.goto(journal.address + "assets/site.css").status == 403
+
+
+def test_read_only_pages_have_no_form(served, browser):
+    journal = served("--read-only")
+    page = let_in(browser, journal)
+    for path in ["reflect/new.html", "settings.html", "resources/call-a-friend.html"]:
+        page.goto(journal.address + path)
+        assert page.locator("form[method=post]").count() == 0
+    assert page.request.post(journal.address + "undo", form={"change": "1"}).status in (403, 405)
