@@ -35,7 +35,7 @@ func library(
 }
 
 #if os(Linux)
-  /// Whether libraries that only `import` and the lock need are loaded on first use instead of linked; see their `shim.h`.
+  /// Whether libraries that only `import`, `serve` and the lock need are loaded on first use instead of linked; see their `shim.h`.
   let loadsLate = true
 #else
   let loadsLate = false
@@ -56,6 +56,9 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CCrypto", pkgConfig: loadsLate ? nil : "libcrypto",
     providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+  .systemLibrary(
+    name: "CMicroHTTPD", pkgConfig: loadsLate ? nil : "libmicrohttpd",
+    providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
   // A function of the C library that Swift doesn't import.
   .systemLibrary(name: "CRename"),
 ]
@@ -82,12 +85,14 @@ let libraries = [
     ["HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch"]),
   // Exports of other apps to days of readings, calendar files to events; independent of the journal.
   library("HearthImport", ["HearthCore", "HearthHeartRate"], c: ["CArchive", "CIcal"]),
+  // Requests of the person's own browser, and who gets in.
+  library("HearthServe", ["HearthCore"], c: ["CMicroHTTPD"]),
   // The only code that accesses the disk, the clock and the terminal.
   library(
     "HearthCommand",
     [
       "HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch",
-      "HearthSite", "HearthImport", "HearthLock",
+      "HearthSite", "HearthImport", "HearthLock", "HearthServe",
     ], c: ["CRename"],
     embedding: [
       "Options/help.txt", "Options/completion.bash", "Options/completion.fish", "Watching/reload.js",

@@ -1,0 +1,70 @@
+/// `application/x-www-form-urlencoded`, as browsers write forms and the queries of addresses (WHATWG URL, section 5.2).
+enum EncodedForm {
+  /// Returns the fields of a whole form.
+  static func fields(_ bytes: ArraySlice<UInt8>, limits: Limits) throws(Refusal) -> [Form.Field] {
+    var (fields, size) = ([Form.Field](), 0)
+    for pair in bytes.split(separator: UInt8(ascii: "&")) {
+      guard fields.count < limits.fields else { throw .manyFields }
+      let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      let name = try text(parts[0])
+      let value = parts.count == 2 ? try text(parts[1]) : ""
+      guard name.utf8.count <= limits.name else { throw .unreadableForm }
+      size += name.utf8.count + value.utf8.count
+      guard size <= limits.text else { throw .longText }
+      fields.append(Form.Field(name: name, value: value))
+    }
+    return fields
+  }
+
+  private static func text(_ encoded: ArraySlice<UInt8>) throws(Refusal) -> String {
+    // Browsers encode everything else.
+    guard encoded.allSatisfy({ (0x21...0x7E).contains($0) }),
+      let bytes = PercentEncoding.decode(encoded, spaces: true)
+    else { throw .unreadableForm }
+    return try FormText.text(bytes)
+  }
+}
+
+/// The text of a field.
+enum FormText {
+  /// Returns the text if it is UTF-8 without NUL.
+  static func text(_ bytes: [UInt8]) throws(Refusal) -> String {
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+      throw .unreadableForm
+    }
+    return text
+  }
+}
+
+/// `%20` for a byte (RFC 3986, section 2.1).
+enum PercentEncoding {
+  /// Returns the bytes; `nil` if a `%` isn't followed by two hexadecimal digits. A plus is a space if `spaces`.
+  static func decode(_ encoded: ArraySlice<UInt8>, spaces: Bool = false) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(encoded.count)
+    var index = encoded.startIndex
+    while index < encoded.endIndex {
+      let byte = encoded[index]
+      index += 1
+      if byte == UInt8(ascii: "%") {
+        guard index + 1 < encoded.endIndex, let high = digit(encoded[index]),
+          let low = digit(encoded[index + 1])
+        else { return nil }
+        bytes.append(high << 4 | low)
+        index += 2
+      } else {
+        bytes.append(spaces && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return bytes
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
+  }
+}

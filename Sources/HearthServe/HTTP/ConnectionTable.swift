@@ -1,0 +1,48 @@
+/// The open connections, and which of them gives its place to a new one when there are too many.
+///
+/// All clients have the same address, so the number for each can't be limited. A connection that waits, whether it sends slowly or nothing,
+/// is closed for one that may do better: first those that were never let in, of these the one that has waited longest.
+struct ConnectionTable {
+  private struct Entry {
+    let socket: Int32
+    /// When it began to wait, as a number that only grows.
+    var since: Int
+    var wasAdmitted = false
+    var isAnswering = false
+  }
+
+  private let limit: Int
+  private var entries: [UInt: Entry] = [:]
+  private var count = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Adds a connection. Returns the socket of the one to close for it, which may be its own.
+  mutating func add(_ id: UInt, socket: Int32) -> Int32? {
+    count += 1
+    entries[id] = Entry(socket: socket, since: count)
+    guard entries.count > limit else { return nil }
+    let victim = entries.filter { $0.key != id && !$0.value.isAnswering }
+      .min { ($0.value.wasAdmitted ? 1 : 0, $0.value.since) < ($1.value.wasAdmitted ? 1 : 0, $1.value.since) }
+    guard let victim else { return socket }
+    // It is closed soon; until then it must not be chosen again.
+    entries[victim.key] = nil
+    return victim.value.socket
+  }
+
+  /// Notes that a connection has an admitted request, and keeps its place until ``rest(_:)``.
+  mutating func answer(_ id: UInt) {
+    entries[id]?.wasAdmitted = true
+    entries[id]?.isAnswering = true
+  }
+
+  /// Notes that a connection has no request.
+  mutating func rest(_ id: UInt) {
+    guard entries[id]?.isAnswering == true else { return }
+    count += 1
+    entries[id]?.isAnswering = false
+    entries[id]?.since = count
+  }
+
+  mutating func remove(_ id: UInt) { entries[id] = nil }
+}

@@ -1,0 +1,109 @@
+import Dispatch
+import HearthCore
+
+/// What all requests of a server share.
+struct Service: Sendable {
+  let port: UInt16
+  let gate: Gate
+  let limits: Limits
+  let uploads: UploadFolder
+  /// Lets ``Limits/handlers`` requests be answered at once.
+  let turns: DispatchSemaphore
+  let respond: @Sendable (Request) -> Response
+}
+
+/// One request from its first line to its response. Used by one thread at a time.
+final class Exchange {
+  private enum Outcome {
+    /// The response doesn't depend on the body, which is dropped.
+    case response(Response)
+    case request(Request.Method, RequestTarget, FormReader?)
+  }
+
+  private let service: Service
+  let target: [UInt8]
+  private let began = ContinuousClock.now
+  private var outcome: Outcome?
+  private var bodyBegan = ContinuousClock.now
+  private var bodyLength = 0
+
+  init(_ service: Service, target: [UInt8]) {
+    (self.service, self.target) = (service, target)
+  }
+
+  /// Whether ``begin(_:)`` was called.
+  private(set) var hasBegun = false
+  /// Whether the request comes from the person's browser.
+  private(set) var isAdmitted = false
+
+  /// Decides what becomes of the request, before its body is read. Returns a response that is sent at once, after which the connection is
+  /// closed; `nil` if the body is to be read.
+  func begin(_ head: RequestHead) -> Response? {
+    hasBegun = true
+    let limits = service.limits
+    // What isn't certain is where this request ends, so nothing more is read.
+    do throws(Refusal) {
+      guard began.duration(to: .now) <= limits.head else { throw .slow }
+      try head.check(limits)
+    } catch { return error.response }
+    do throws(Refusal) {
+      let admission = service.gate.admission(head, port: service.port)
+      if case .refused(let refusal) = admission { throw refusal }
+      let (method, length) = try head.framing()
+      if case .answered(let response) = admission {
+        outcome = .response(response)
+      } else {
+        isAdmitted = true
+        let target = try RequestTarget(head.target, limits: limits)
+        outcome = .request(method, target, method == .post ? try reader(head, length) : nil)
+      }
+    } catch {
+      guard isShort(head) else { return error.response }
+      outcome = .response(error.response)
+    }
+    bodyBegan = .now
+    return nil
+  }
+
+  private func reader(_ head: RequestHead, _ length: Int) throws(Refusal) -> FormReader {
+    let encoding = try FormReader.Encoding(contentType: head.value(of: "Content-Type"))
+    return try FormReader(encoding, length: length, limits: service.limits, folder: service.uploads)
+  }
+
+  /// Whether the request has a body that is read although it is refused, so that the browser shows the reason.
+  private func isShort(_ head: RequestHead) -> Bool {
+    guard head.value(of: "Expect") == nil, let framing = try? head.framing() else { return false }
+    return (1...service.limits.dropped).contains(framing.length)
+  }
+
+  /// Reads the next bytes of the body. Returns `false` if they arrive too slowly: the connection is then closed.
+  func read(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bodyLength += bytes.count
+    let seconds = Int(service.limits.silence) + bodyLength / max(1, service.limits.rate)
+    guard bodyBegan.duration(to: .now) <= .seconds(seconds) else { return false }
+    if case .request(_, _, let reader?) = outcome { reader.read(bytes) }
+    return true
+  }
+
+  /// Returns the response, once the whole request has been read.
+  func end() -> Response {
+    switch outcome {
+    case nil: return Refusal.malformed.response
+    case .response(let response): return response
+    case .request(let method, let target, let reader):
+      do throws(Refusal) {
+        let form = try reader?.form() ?? Form()
+        guard method == .get || service.gate.accepts(form) else { throw .earlierPage }
+        service.turns.wait()
+        defer { service.turns.signal() }
+        return service.respond(Request(method: method, path: target.path, query: target.query, form: form))
+      } catch { return error.response }
+    }
+  }
+
+  /// Removes the request's files.
+  func close() {
+    if case .request(_, _, let reader?) = outcome { reader.removeFiles() }
+    outcome = nil
+  }
+}

@@ -1,0 +1,50 @@
+/// Why a request isn't answered: its status (RFC 9110, section 15) and one sentence for the person.
+struct Refusal: Error, Equatable {
+  let status: Int
+  let sentence: String
+
+  var response: Response { .plain(status, sentence) }
+
+  // MARK: Who gets in
+
+  static let notLetIn = Refusal(
+    status: 403,
+    sentence:
+      "Open the address that hearth serve printed; it works once, so start hearth serve again if it was used."
+  )
+  static let elsewhere = Refusal(
+    status: 403, sentence: "Hearth answers only its own pages, at the address that hearth serve printed.")
+  static let earlierPage = Refusal(
+    status: 403,
+    sentence:
+      "This page is older than this run of hearth serve: copy what you wrote, then load the page again."
+  )
+
+  // MARK: What a request is like
+
+  static let malformed = Refusal(status: 400, sentence: "Hearth can't read this request.")
+  static let unreadableAddress = Refusal(status: 400, sentence: "Hearth can't read this address.")
+  static let unreadableForm = Refusal(status: 400, sentence: "Hearth can't read this form.")
+  static let unknownForm = Refusal(status: 415, sentence: "Hearth can't read this kind of form.")
+  static let method = Refusal(status: 405, sentence: "Hearth answers only GET, HEAD and POST.")
+  static let slow = Refusal(status: 408, sentence: "This request took too long to arrive.")
+  static let noLength = Refusal(status: 411, sentence: "This request doesn't say how long it is.")
+  static let longAddress = Refusal(status: 414, sentence: "This address is too long.")
+  static let expectation = Refusal(status: 417, sentence: "Hearth can't do what this request expects.")
+  static let headers = Refusal(status: 431, sentence: "This request has too many headers.")
+  static let version = Refusal(status: 505, sentence: "Hearth answers only HTTP 1.1.")
+  static let manyFields = Refusal(status: 413, sentence: "This form has too many fields.")
+  static let longText = Refusal(status: 413, sentence: "This is more text than Hearth takes at once.")
+  static let largeFiles = Refusal(status: 413, sentence: "These files are larger than Hearth takes at once.")
+
+  static func notStored(_ reason: String) -> Refusal {
+    Refusal(status: 507, sentence: "Hearth can't store this file: \(reason).")
+  }
+}
+
+/// Why the server can't start, as one sentence for the person.
+package struct ServerError: Error, Equatable {
+  package let message: String
+
+  static let missing = ServerError(message: "libmicrohttpd, which hearth serve needs, isn't installed here")
+}
