@@ -35,7 +35,7 @@ func library(
 }
 
 #if os(Linux)
-  /// Whether libraries that only `import` and the lock need are loaded on first use instead of linked; see their `shim.h`.
+  /// Whether libraries that only `import`, `serve` and the lock need are loaded on first use instead of linked; see their `shim.h`.
   let loadsLate = true
 #else
   let loadsLate = false

@@ -55,7 +55,8 @@ package final class Gate: Sendable {
       return isEntrance ? .answered(.seeOther("/")) : .admitted
     }
     guard isEntrance, use(head.target.dropFirst(Self.entrance.utf8.count)) else { return .refused(.notLetIn) }
-    return .answered(.seeOther("/", cookie: "\(Self.cookieName(port))=\(cookie.text); Path=/; HttpOnly; SameSite=Strict"))
+    return .answered(
+      .seeOther("/", cookie: "\(Self.cookieName(port))=\(cookie.text); Path=/; HttpOnly; SameSite=Strict"))
   }
 
   /// Whether a request comes from a page of this server; one that changes nothing may also come from the address bar.

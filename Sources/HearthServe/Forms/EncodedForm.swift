@@ -29,7 +29,9 @@ enum EncodedForm {
 enum FormText {
   /// Returns the text if it is UTF-8 without NUL.
   static func text(_ bytes: [UInt8]) throws(Refusal) -> String {
-    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { throw .unreadableForm }
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+      throw .unreadableForm
+    }
     return text
   }
 }
@@ -45,7 +47,8 @@ enum PercentEncoding {
       let byte = encoded[index]
       index += 1
       if byte == UInt8(ascii: "%") {
-        guard index + 1 < encoded.endIndex, let high = digit(encoded[index]), let low = digit(encoded[index + 1])
+        guard index + 1 < encoded.endIndex, let high = digit(encoded[index]),
+          let low = digit(encoded[index + 1])
         else { return nil }
         bytes.append(high << 4 | low)
         index += 2

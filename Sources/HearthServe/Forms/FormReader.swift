@@ -12,9 +12,9 @@ final class FormReader {
       switch text.lowercased() {
       case "application/x-www-form-urlencoded", "application/x-www-form-urlencoded;charset=utf-8":
         self = .urlEncoded
-      case let lowercased where lowercased.hasPrefix(Self.multipart):
+      case let lowercased where lowercased.hasPrefix(Self.multipartPrefix):
         // RFC 2046, section 5.1.1, without those that would need quotation marks.
-        let boundary = Array(text.utf8.dropFirst(Self.multipart.utf8.count))
+        let boundary = Array(text.utf8.dropFirst(Self.multipartPrefix.utf8.count))
         guard (1...70).contains(boundary.count), boundary.allSatisfy(HeaderSyntax.isTokenByte) else {
           throw .unreadableForm
         }
@@ -23,7 +23,7 @@ final class FormReader {
       }
     }
 
-    private static let multipart = "multipart/form-data; boundary="
+    private static let multipartPrefix = "multipart/form-data; boundary="
   }
 
   /// A field that is being read.

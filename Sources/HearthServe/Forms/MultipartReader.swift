@@ -21,7 +21,7 @@ struct MultipartReader {
   private let delimiter: [UInt8]
   private var state = State.beginning
   // The form begins behind a line's end that isn't sent, so that all delimiters are alike.
-  private var buffer = lineEnd
+  private var buffer = MultipartReader.lineEnd
 
   init(boundary: [UInt8]) {
     delimiter = Array("\r\n--".utf8) + boundary
@@ -112,7 +112,8 @@ private struct Disposition {
     var found: (name: String?, fileName: String?)?
     for line in headers.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      guard let colon = line.firstIndex(of: UInt8(ascii: ":")), line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")), line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
+      else {
         throw .unreadableForm
       }
       let value = line[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }

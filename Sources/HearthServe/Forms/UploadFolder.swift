@@ -104,7 +104,11 @@ final class UploadFile {
       while !rest.isEmpty, code == 0 {
         let part = UnsafeRawBufferPointer(rebasing: rest)
         let count = systemWrite(descriptor, part.baseAddress, part.count)
-        if count > 0 { rest = rest.dropFirst(count) } else if count == 0 || errno != EINTR { code = count == 0 ? EIO : errno }
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if count == 0 || errno != EINTR {
+          code = count == 0 ? EIO : errno
+        }
       }
     }
     guard code == 0 else { throw .notStored(String(cString: strerror(code))) }

@@ -22,9 +22,9 @@ struct ConnectionTable {
     count += 1
     entries[id] = Entry(socket: socket, since: count)
     guard entries.count > limit else { return nil }
-    let victim = entries.filter { !$0.value.isAnswering }
+    let victim = entries.filter { $0.key != id && !$0.value.isAnswering }
       .min { ($0.value.wasAdmitted ? 1 : 0, $0.value.since) < ($1.value.wasAdmitted ? 1 : 0, $1.value.since) }
-    guard let victim, victim.key != id else { return socket }
+    guard let victim else { return socket }
     // It is closed soon; until then it must not be chosen again.
     entries[victim.key] = nil
     return victim.value.socket

@@ -47,12 +47,13 @@ final class Exchange {
       try head.check(limits)
     } catch { return error.response }
     do throws(Refusal) {
-      switch service.gate.admission(head, port: service.port) {
-      case .refused(let refusal): throw refusal
-      case .answered(let response): outcome = .response(response)
-      case .admitted:
+      let admission = service.gate.admission(head, port: service.port)
+      if case .refused(let refusal) = admission { throw refusal }
+      let (method, length) = try head.framing()
+      if case .answered(let response) = admission {
+        outcome = .response(response)
+      } else {
         isAdmitted = true
-        let (method, length) = try head.framing()
         let target = try RequestTarget(head.target, limits: limits)
         outcome = .request(method, target, method == .post ? try reader(head, length) : nil)
       }

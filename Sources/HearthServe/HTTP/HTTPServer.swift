@@ -119,15 +119,17 @@ private final class Host: Sendable {
 
   /// Returns the head of a request as it was sent.
   func head(
-    _ connection: OpaquePointer?, target: [UInt8], method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?
+    _ connection: OpaquePointer?, target: [UInt8], method: UnsafePointer<CChar>?,
+    version: UnsafePointer<CChar>?
   ) -> RequestHead {
     var headers: [RequestHead.Header] = []
-    withUnsafeMutablePointer(to: &headers) { list in
-      _ = library.functions.MHD_get_connection_values_n(connection, microhttpd_headers, headerFound, list)
+    withUnsafeMutablePointer(to: &headers) {
+      _ = library.functions.MHD_get_connection_values_n(connection, microhttpd_headers, headerFound, $0)
     }
     let length = withUnsafePointer(to: library.functions) { microhttpd_head_length($0, connection) }
     return RequestHead(
-      method: bytes(method), target: target, version: bytes(version), headers: headers, length: Int(clamping: length))
+      method: bytes(method), target: target, version: bytes(version), headers: headers,
+      length: Int(clamping: length))
   }
 
   /// Sends a response. Returns `false` if there is no memory for it.
@@ -140,7 +142,8 @@ private final class Host: Sendable {
     guard let body else { return false }
     defer { functions.MHD_destroy_response(body) }
     let (status, headers) = response.sent
-    for (name, value) in headers where functions.MHD_add_response_header(body, name, value) != microhttpd_yes {
+    for (name, value) in headers where functions.MHD_add_response_header(body, name, value) != microhttpd_yes
+    {
       return false
     }
     return functions.MHD_queue_response(connection, UInt32(clamping: status), body) == microhttpd_yes
@@ -153,35 +156,41 @@ private func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
 
 // MARK: Callbacks
 
-private let connectionChanged: MHD_NotifyConnectionCallback = { context, connection, _, change in
+private func connectionChanged(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ change: MHD_ConnectionNotificationCode
+) {
   guard let host = Host.at(context) else { return }
   if change == microhttpd_connection_began { host.add(connection) } else { host.remove(connection) }
 }
 
-private typealias RequestBegan = @convention(c) (
-  UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
-) -> UnsafeMutableRawPointer?
-
 /// Makes the ``Exchange`` of a request, which ``requestEnded`` releases.
-private let requestBegan: RequestBegan = { context, target, _ in
+private func requestBegan(
+  _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _: OpaquePointer?
+) -> UnsafeMutableRawPointer? {
   Host.at(context).map { Unmanaged.passRetained(Exchange($0.service, target: bytes(target))).toOpaque() }
 }
 
 /// Called once all headers have arrived, then for each piece of the body, then once the request is complete.
-private let requestReceived: MHD_AccessHandlerCallback = {
-  context, connection, _, method, version, upload, uploadSize, exchange in
-  guard let host = Host.at(context), let uploadSize, let pointer = exchange?.pointee else { return microhttpd_no }
+private func requestReceived(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _: UnsafePointer<CChar>?,
+  _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ piece: UnsafePointer<CChar>?,
+  _ pieceSize: UnsafeMutablePointer<Int>?, _ exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+  guard let host = Host.at(context), let pieceSize, let pointer = exchange?.pointee else {
+    return microhttpd_no
+  }
   let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
   let response: Response
   if !exchange.hasBegun {
-    let head = host.head(connection, target: exchange.target, method: method, version: version)
-    let refusal = exchange.begin(head)
+    let refusal = exchange.begin(
+      host.head(connection, target: exchange.target, method: method, version: version))
     if exchange.isAdmitted { host.answer(connection) }
     guard let refusal else { return microhttpd_yes }
     response = refusal
-  } else if uploadSize.pointee > 0 {
-    let isRead = exchange.read(UnsafeRawBufferPointer(start: upload, count: uploadSize.pointee))
-    uploadSize.pointee = 0
+  } else if pieceSize.pointee > 0 {
+    let isRead = exchange.read(UnsafeRawBufferPointer(start: piece, count: pieceSize.pointee))
+    pieceSize.pointee = 0
     return isRead ? microhttpd_yes : microhttpd_no
   } else {
     response = exchange.end()
@@ -190,14 +199,20 @@ private let requestReceived: MHD_AccessHandlerCallback = {
 }
 
 /// Called when the response has been sent, or the connection was lost.
-private let requestEnded: MHD_RequestCompletedCallback = { context, connection, exchange, _ in
+private func requestEnded(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _ exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _: MHD_RequestTerminationCode
+) {
   Host.at(context)?.rest(connection)
   guard let pointer = exchange?.pointee else { return }
   exchange?.pointee = nil
   Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue().close()
 }
 
-private let headerFound: MHD_KeyValueIteratorN = { found, _, name, nameSize, value, valueSize in
+private func headerFound(
+  _ found: UnsafeMutableRawPointer?, _: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameSize: Int,
+  _ value: UnsafePointer<CChar>?, _ valueSize: Int
+) -> MHD_Result {
   let headers = found?.assumingMemoryBound(to: [RequestHead.Header].self)
   headers?.pointee.append(
     RequestHead.Header(

@@ -49,7 +49,8 @@ enum ListeningSocket {
     let port = port.map { "port \($0)" } ?? "a port"
     return switch code {
     case EADDRINUSE: ServerError(message: "\(port) is in use; give another with --port, or leave it out")
-    case EACCES: ServerError(message: "\(port) is only for administrators; give one above 1023, or leave it out")
+    case EACCES:
+      ServerError(message: "\(port) is only for administrators; give one above 1023, or leave it out")
     default: ServerError(message: "\(port) can't be opened: \(String(cString: strerror(code)))")
     }
   }

@@ -9,13 +9,15 @@ struct Refusal: Error, Equatable {
 
   static let notLetIn = Refusal(
     status: 403,
-    sentence: "Open the address that hearth serve printed; it works once, so start hearth serve again if it was used."
+    sentence:
+      "Open the address that hearth serve printed; it works once, so start hearth serve again if it was used."
   )
   static let elsewhere = Refusal(
     status: 403, sentence: "Hearth answers only its own pages, at the address that hearth serve printed.")
   static let earlierPage = Refusal(
     status: 403,
-    sentence: "This page is older than this run of hearth serve: copy what you wrote, then load the page again."
+    sentence:
+      "This page is older than this run of hearth serve: copy what you wrote, then load the page again."
   )
 
   // MARK: What a request is like

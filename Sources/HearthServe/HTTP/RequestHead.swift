@@ -61,7 +61,9 @@ struct RequestHead: Sendable {
       return (.get, 0)
     case "POST":
       guard let length else { throw .noLength }
-      if let expected = value(of: "Expect"), !expected.elementsEqual("100-continue".utf8) { throw .expectation }
+      if let expected = value(of: "Expect"), !expected.elementsEqual("100-continue".utf8) {
+        throw .expectation
+      }
       return (.post, length)
     default: throw .method
     }

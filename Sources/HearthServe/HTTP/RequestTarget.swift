@@ -45,7 +45,9 @@ struct RequestTarget: Sendable, Equatable {
     var bytes = bytes
     for _ in 0..<4 {
       guard !bytes.isEmpty, !bytes.elementsEqual(".".utf8), !bytes.elementsEqual("..".utf8),
-        !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") })
+        !bytes.contains(where: {
+          $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\")
+        })
       else { return false }
       guard let again = PercentEncoding.decode(bytes[...]), again != bytes else { return true }
       bytes = again

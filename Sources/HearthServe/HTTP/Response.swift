@@ -31,7 +31,8 @@ package struct Response: Sendable {
   /// A response that is one sentence.
   package static func plain(_ status: Int, _ sentence: String) -> Response {
     Response(
-      status: status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array("\(sentence)\n".utf8))
+      status: status, headers: [("Content-Type", "text/plain; charset=utf-8")],
+      body: Array("\(sentence)\n".utf8))
   }
 
   /// Does the same and sets a cookie.
@@ -73,7 +74,10 @@ package struct Response: Sendable {
   /// What only the server sets.
   private static let reserved = Set(
     protection.map { $0.name.lowercased() }
-      + ["connection", "content-length", "date", "keep-alive", "set-cookie", "trailer", "transfer-encoding", "upgrade"])
+      + [
+        "connection", "content-length", "date", "keep-alive", "set-cookie", "trailer", "transfer-encoding",
+        "upgrade",
+      ])
 
   /// What is sent: ``headers`` that HTTP allows, then ``protection``. A status that isn't one of a final response becomes 500.
   var sent: (status: Int, headers: [(name: String, value: String)]) {
