@@ -55,7 +55,7 @@ package struct JournalServer: Sendable {
 }
 
 /// The media types of what a site holds (IANA, Media Types).
-enum FileType {
+package enum FileType {
   private static let types = [
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
     "csv": "text/csv; charset=utf-8", "txt": "text/plain; charset=utf-8", "ics": "text/calendar; charset=utf-8",
@@ -65,6 +65,12 @@ enum FileType {
     "flac": "audio/flac", "webm": "video/webm", "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/quicktime",
     "ogv": "video/ogg", "pdf": "application/pdf", "vtt": "text/vtt; charset=utf-8",
   ]
+
+  /// Returns whether pages show such a file where it is embedded, by its name.
+  package static func isShown(_ path: String) -> Bool {
+    let type = named(path)
+    return ["image/", "audio/", "video/"].contains { type.hasPrefix($0) }
+  }
 
   /// Returns the type of a file by its extension; a browser only saves what has none.
   static func named(_ path: String) -> String {

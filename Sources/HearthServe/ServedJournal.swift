@@ -21,16 +21,49 @@ package protocol ServedJournal: Sendable {
   ///
   /// - Parameter verb: What it was, for the list of changes: `edit`.
   func write(_ changes: [FileChange], as verb: String) throws(ChangeError) -> Int?
-  /// Writes a new entry under the first free of its names.
-  func create(_ entry: EntryFileName, _ text: (_ path: String) throws(EditError) -> SourceFile)
-    throws(ChangeError) -> (path: String, change: Int?)
+  /// Writes a new entry under the first free of its names, with the pictures and recordings that it shows.
+  ///
+  /// - Parameter text: Returns the entry's file, given its path and those of the pictures.
+  func create(
+    _ entry: EntryFileName, with uploads: [Upload],
+    _ text: (_ path: String, _ attachments: [String]) throws(EditError) -> SourceFile
+  ) throws(ChangeError) -> (path: String, change: Int?)
+  /// Encrypts a new entry, of which nothing is ever in the clear on the disk.
+  func createSealed(_ entry: NewEntry, _ text: (_ path: String) throws(EditError) -> SourceFile) throws(ChangeError)
   /// Moves a file into the trash, unless it has changed since it was read.
   func trash(_ file: SourceFile) throws(ChangeError) -> Int?
+
+  /// Does what a command line does: `perform("remind", ["reflect", "22:00"])`. Nothing of it is read as an option but `options`.
+  ///
+  /// - Parameter isTrial: Whether nothing is written.
+  /// - Returns: What it would print, as sentences.
+  func perform(_ verb: String, _ operands: [String], _ options: [(name: String, value: String)], isTrial: Bool)
+    throws(ChangeError) -> PerformedVerb
+  /// Keeps a file that a form carried, under the name it was sent with. Returns what finds it again.
+  func keep(_ upload: Upload) throws(ChangeError) -> String
+  /// Returns the path of a kept file, absolute; `nil` if there is none.
+  func path(ofKept key: String) -> String?
+  func discardKept(_ key: String)
+
+  /// The words that were being typed for a new entry of a kind, and not saved; `nil` if there are none.
+  func draft(_ kind: EntryKind) -> String?
+  /// Keeps such words, or with `nil` forgets them.
+  func keepDraft(_ text: String?, of kind: EntryKind)
 
   /// The changes that can be taken back, the last one first.
   var changes: [RecordedChange] { get }
   /// Takes back the last change. Returns what could not be restored, as sentences.
   func takeBack(_ number: Int) throws(ChangeError) -> [String]
+}
+
+/// What a command did.
+package struct PerformedVerb: Sendable {
+  /// Each line that it would print.
+  package let lines: [String]
+  /// As ``ServedJournal/write(_:as:)``.
+  package let change: Int?
+
+  package init(lines: [String], change: Int?) { (self.lines, self.change) = (lines, change) }
 }
 
 /// A change that can be taken back.

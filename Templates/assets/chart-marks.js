@@ -82,14 +82,16 @@ const start = (chart) => {
   const field = (name) => root.querySelector(`[name=${name}]`);
   const timeOf = (name) => timeIn(chart.day, field(name).value);
   const message = root.querySelector(".readout");
+  // `hearth serve` has a form instead, whose button saves.
   const result = root.querySelector(".mark-result");
 
   const show = () => {
     const [from, to] = [timeOf("start"), timeOf("end")];
+    drawStretch(chart, minuteOf(chart.day, from), endOf(chart.day, to, from));
+    if (!result) return;
     const label = field("label").value.trim();
     const isWhole = from !== null && to !== null && label !== "";
     result.hidden = !isWhole;
-    drawStretch(chart, minuteOf(chart.day, from), endOf(chart.day, to, from));
     if (!isWhole) return;
     field("line").value = yamlSpan(`${from}-${to} ${label}`);
     root.querySelector(".mark-command").textContent = `hearth label ${root.dataset.day} ${shellWord(`${from}-${to}`)} ${operand(label)}`;
@@ -141,7 +143,7 @@ const start = (chart) => {
       show();
     });
   }
-  field("label").addEventListener("change", () => {
+  if (result) field("label").addEventListener("change", () => {
     show();
     say(result.hidden ? "" : fill(root.dataset.sayReady, { line: field("line").value }));
   });

@@ -37,7 +37,7 @@ def test_a_good_thing_is_written_with_few_keys_and_stands_on_reflect(home):
     keys += tab_to(page, "Save") + 1
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Reflect")
-    expect(page.get_by_text("A robin sang on the sill.")).to_be_visible()
+    expect(page.get_by_text("A robin sang on the sill.", exact=True)).to_be_visible()
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
     new = journal.files(f"reflections/{TODAY}-*.md")
     assert len(new) == 1 and journal.file(new[0]).endswith("\n\nA robin sang on the sill.\n")
@@ -116,3 +116,45 @@ def test_read_only_pages_have_no_form(served, browser):
         page.goto(journal.address + path)
         assert page.locator("form[method=post]").count() == 0
     assert page.request.post(journal.address + "undo", form={"change": "1"}).status in (403, 405)
+
+
+def test_a_time_of_a_day_is_labelled_where_it_is_seen_and_the_label_removed(home):
+    journal, page = home
+    page.goto(journal.address + "days/2026-11-14.html")
+    before = journal.file("heart-rate/2026-11-14.md")
+    form = page.locator("#label-a-time")
+    form.locator("summary").click()
+    form.get_by_label("Start", exact=True).fill("10:05")
+    form.get_by_label("End", exact=True).fill("10:40")
+    form.get_by_label("Or a new label").fill("on the stairs")
+    form.get_by_label("A note, if you like").fill("two flights")
+    form.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("status").first).to_contain_text("Labelled.")
+    assert "10:05-10:40 on the stairs | two flights" in journal.file("heart-rate/2026-11-14.md")
+    page.locator("#label-a-time summary").click()
+    page.get_by_role("button", name=re.compile("Remove .*on the stairs")).click()
+    expect(page.get_by_role("status").first).to_contain_text("The label is gone.")
+    assert journal.file("heart-rate/2026-11-14.md") == before
+
+
+def test_a_resource_and_an_event_are_added_with_what_they_need(home):
+    journal, page = home
+    page.goto(journal.address + "resources/index.html")
+    page.get_by_role("link", name="Add a resource").click()
+    page.get_by_label("Title").fill("Warm socks")
+    page.get_by_label("What it is, in your own words").fill("The thick red ones.")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Warm socks")
+    assert journal.file("resources/warm-socks.md") == "---\ntitle: Warm socks\n---\n\nThe thick red ones.\n"
+
+    page.goto(journal.address + "calendar/index.html")
+    page.get_by_role("link", name="Add an event").click()
+    page.get_by_label("Title").fill("Dentist")
+    page.get_by_label("Begins").fill("2026-11-24")
+    page.get_by_label("Time").first.fill("09:30")
+    page.get_by_text("Add more").click()
+    page.get_by_role("checkbox", name="Warm socks").check()
+    page.get_by_role("checkbox", name="stressed", exact=False).first.check()
+    page.get_by_role("button", name="Save").click()
+    [path] = journal.files("events/2026-11-24-dentist.md")
+    assert "start: 2026-11-24T09:30" in journal.file(path) and "resources: [warm-socks]" in journal.file(path)

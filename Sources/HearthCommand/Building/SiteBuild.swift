@@ -262,9 +262,10 @@ struct SiteBuild {
       LabelStyles.file(journal.labels),
       ReminderCalendar.file(journal.settings, strings: theme.strings, today: journal.today),
     ].compactMap(\.self)
+    let own = isServed ? [ScriptBundle.serveScript(from: theme.files.files)] : []
     let reload = request.reloads ? PageReload(build: "\(request.machine.now().milliseconds)") : nil
     let renderer = SiteRenderer(
-      plan: open, assets: theme.assets + derived + (reload?.files ?? []), files: files, request: request,
+      plan: open, assets: theme.assets + derived + own + (reload?.files ?? []), files: files, request: request,
       writer: writer, reload: reload)
     guard isServed || input.site != nil, let lock = loaded.lock else { return Plan(open: renderer, locked: nil) }
     let opened = loaded.opened.map {

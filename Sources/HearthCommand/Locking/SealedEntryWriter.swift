@@ -35,8 +35,8 @@ struct SealedEntryWriter {
     }
   }
 
-  /// Seals the text. The journal may have changed while it was written.
-  private func save(_ text: [UInt8], _ entry: NewEntry, _ crypto: Crypto) throws -> String {
+  /// Seals a text that was never in a clear file. The journal may have changed while it was written.
+  func save(_ text: [UInt8], _ entry: NewEntry, _ crypto: Crypto) throws -> String {
     let sealer = try FileSealer(request, crypto)
     let path = try freePath(entry)
     let file = SourceFile(path: path, bytes: text)

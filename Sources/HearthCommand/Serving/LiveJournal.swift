@@ -58,16 +58,55 @@ final class LiveJournal: ServedJournal {
   }
 
   func create(
-    _ entry: EntryFileName, _ text: (_ path: String) throws(EditError) -> SourceFile
+    _ entry: EntryFileName, with uploads: [Upload],
+    _ text: (_ path: String, _ attachments: [String]) throws(EditError) -> SourceFile
   ) throws(ChangeError) -> (path: String, change: Int?) {
     let found = try changing(as: "new") { writer in
-      for path in entry.paths {
-        let sealed = self.request.place.onDisk(path + JournalPaths.sealedSuffix)
-        if FileStatus.of(sealed) == nil, try writer.create(try text(path)) { return path }
+      let attachments = try uploads.map { try attach($0, writer) }
+      for path in entry.paths where !isSealed(path) {
+        if try writer.create(try text(path, attachments)) { return path }
       }
-      throw MachineError("there is already an entry of that name: \(self.request.displayPath(entry.path()))")
+      throw MachineError("there is already an entry of that name: \(request.displayPath(entry.path()))")
     }
     return (found.value, found.change)
+  }
+
+  private func isSealed(_ path: String) -> Bool {
+    FileStatus.of(request.place.onDisk(path + JournalPaths.sealedSuffix)) != nil
+  }
+
+  /// Copies a picture or a recording into the journal. Returns its path there.
+  private func attach(_ upload: Upload, _ writer: ContentWriter) throws -> String {
+    let parts = upload.fileName.split(separator: ".")
+    let end = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+    let stem = EntryFileName.slug(parts.dropLast(parts.count > 1 ? 1 : 0).joined(separator: " "))
+    let name = stem.isEmpty ? "attachment" : stem
+    guard FileType.isShown("\(name).\(end)") else {
+      throw MachineError(
+        "\(upload.fileName) is neither a picture nor a recording that pages can show", help: "Nothing was saved.")
+    }
+    let limit = JournalFiles.limit(for: ".\(end)")
+    guard upload.size <= limit else {
+      throw MachineError("\(upload.fileName) is larger than \(limit >> 20) MB", help: "Nothing was saved.")
+    }
+    let bytes = try MachineError.explaining(
+      "\(upload.fileName) can't be read", FileDescriptor.input(upload.path).read(expecting: upload.size))
+    for number in 1...1000 {
+      let path = "Content/attachments/\(name)\(number > 1 ? "-\(number)" : "").\(end)"
+      if !isSealed(path), try writer.create(SourceFile(path: path, bytes: bytes)) { return path }
+    }
+    throw MachineError("there are a thousand files named \(name).\(end)", help: "Give the picture another name.")
+  }
+
+  func createSealed(
+    _ entry: NewEntry, _ text: (_ path: String) throws(EditError) -> SourceFile
+  ) throws(ChangeError) {
+    _ = try changing(as: "new") { _ in
+      try MachineError.explainingLock("Nothing was written.") { crypto in
+        let file = try text(entry.fileName.path())
+        _ = try SealedEntryWriter(request: request).save(file.bytes, entry, crypto)
+      }
+    }
   }
 
   func trash(_ file: SourceFile) throws(ChangeError) -> Int? {
@@ -100,6 +139,100 @@ final class LiveJournal: ServedJournal {
     }
   }
 
+  // MARK: Commands
+
+  func perform(
+    _ verb: String, _ operands: [String], _ options: [(name: String, value: String)], isTrial: Bool
+  ) throws(ChangeError) -> PerformedVerb {
+    guard let spec = VerbTable.verb(named: verb) else { throw ChangeError(["There is no command \(verb)."]) }
+    var typed = TypedArguments(verb: spec, operands: operands)
+    let content = request.typed.value(of: .content)
+    let all = options + (content.map { [(OptionSpec.content.name, $0)] } ?? [])
+    for (name, value) in all {
+      if let option = spec.options.first(where: { $0.name == name }) { typed.options.append((option, value)) }
+    }
+    if isTrial { typed.options.append((.dryRun, nil)) }
+    let before = changes.first?.number
+    let printed = PrintedLines()
+    let status = try work(on: typed, printed)
+    let lines = printed.lines
+    guard status == .fine else { throw ChangeError(lines) }
+    let last = changes.first?.number
+    return PerformedVerb(lines: lines, change: last == before ? nil : last)
+  }
+
+  private func work(on typed: TypedArguments, _ printed: PrintedLines) throws(ChangeError) -> ExitStatus {
+    var machine = request.machine
+    machine.terminal = Terminal(out: printed.add, err: printed.add, read: { nil })
+    do {
+      return try work.withLock { [machine] _ in
+        let status = try typed.verb.run(typed, machine)
+        try plan()
+        return status
+      }
+    } catch let error as any CommandError {
+      throw ChangeError([ChangeError.sentence(error.found), error.help])
+    } catch {
+      throw ChangeError(["\(error)"])
+    }
+  }
+
+  // MARK: Kept files
+
+  private var kept: String { FilePath.join(history.place, "kept") }
+
+  func keep(_ upload: Upload) throws(ChangeError) -> String {
+    var random = SystemRandomNumberGenerator()
+    let key = "\(random.next() as UInt64)"
+    do throws(SystemCode) {
+      let folder = try history.make().folders("kept/\(key)")
+      let name = FilePath.name(upload.fileName)
+      let source = try FileDescriptor.folder(FilePath.parent(upload.path))
+      try source.rename(FilePath.name(upload.path), to: name.isEmpty || name.hasPrefix(".") ? "file" : name, in: folder)
+      return key
+    } catch {
+      throw ChangeError([ChangeError.sentence("the file can't be kept: \(error)")])
+    }
+  }
+
+  func path(ofKept key: String) -> String? {
+    // Only what `keep` made: a number.
+    guard UInt64(key) != nil, let folder = try? history.open().folder("kept/\(key)"),
+      let name = (try? folder.items())?.compactMap(\.name).first
+    else { return nil }
+    return FilePath.join(kept, "\(key)/\(name)")
+  }
+
+  func discardKept(_ key: String) {
+    guard UInt64(key) != nil, let folder = try? history.open().folder("kept") else { return }
+    (try? folder.folder(key))?.removeContents()
+    try? folder.removeFolder(key)
+  }
+
+  /// Removes what earlier sessions kept.
+  func discardAllKept() {
+    guard let root = try? history.open(), let folder = try? root.folder("kept") else { return }
+    folder.removeContents()
+    try? root.removeFolder("kept")
+  }
+
+  // MARK: Drafts
+
+  private static let drafts = "drafts"
+
+  func draft(_ kind: EntryKind) -> String? {
+    let file = try? history.open().folder(Self.drafts).file(kind.rawValue)
+    let bytes = try? file?.read()
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func keepDraft(_ text: String?, of kind: EntryKind) {
+    guard let folder = try? history.make().folders(Self.drafts) else { return }
+    try? folder.removeFile(kind.rawValue)
+    guard let text, !text.trimmingWhitespace.isEmpty else { return }
+    _ = try? StagedFile(Array(text.utf8), for: kind.rawValue, in: folder, isLasting: false).publish()
+  }
+
   // MARK: Undo
 
   private var history: UndoHistory { UndoHistory(content: request.place.content) }
@@ -122,4 +255,13 @@ final class LiveJournal: ServedJournal {
       return kept.map { $0.error(self.request) }.flatMap { [ChangeError.sentence($0.found), $0.help] }
     }.value
   }
+}
+
+/// What a command prints, by line.
+private final class PrintedLines: Sendable {
+  private let text = Mutex("")
+
+  @Sendable func add(_ more: String) { text.withLock { $0 += more } }
+
+  var lines: [String] { text.withLock { $0.split(whereSeparator: \.isNewline).map(String.init) } }
 }

@@ -30,7 +30,11 @@ struct ServeVerb {
     } catch {
       throw MachineError(error.message)
     }
-    defer { server.stop() }
+    journal.discardAllKept()
+    defer {
+      server.stop()
+      journal.discardAllKept()
+    }
     announce(gate.address(port: server.port), until: stop)
     follow(journal, watcher, until: stop)
     request.say("Stopped.")

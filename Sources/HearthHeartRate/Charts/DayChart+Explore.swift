@@ -120,8 +120,10 @@ extension DayChart {
       """
   }
 
-  /// Returns the controls that label a time and show the line to paste into the day's note. The page changes no file.
+  /// Returns the controls that label a time and show the line to paste into the day's note, because a page of a site changes
+  /// no file; in `hearth serve`, a form that does, also without scripts.
   private func labellingForm(_ labelling: ChartOptions.Labelling) -> HTML {
+    if let form = labelling.form { return labellingForm(labelling, form) }
     let name = strings["chart.column.label"]
     let labels = [("", strings["mark.choose"])] + labelling.labels.map { ($0, $0) }
     let label =
@@ -143,6 +145,38 @@ extension DayChart {
       <div class="button-row">\(markButton("copy", "mark.copy", kind: "button"))</div>\
       <p>\(strings.html("mark.paste", ["note": "<code>\(labelling.note)</code>"]))</p>\
       <p>\(strings.html("mark.command", ["command": "<code class=\"mark-command\"></code>"]))</p></div></details>
+      """
+  }
+
+  private func labellingForm(_ labelling: ChartOptions.Labelling, _ form: ChartOptions.Labelling.Form) -> HTML {
+    let token: HTML = "<input type=\"hidden\" name=\"form-token\" value=\"\(form.token)\"/>"
+    let date: HTML = "<input type=\"hidden\" name=\"day\" value=\"\(day.date.description)\"/>"
+    let labels = [("", strings["mark.choose"])] + labelling.labels.map { ($0, $0) }
+    let chosen: HTML =
+      labelling.labels.isEmpty ? .empty : choice("label", id: "mark-label", strings["chart.column.label"], labels, chosen: "")
+    let spans = form.spans.map { span -> HTML in
+      """
+      <li><form method="post" action="\(form.removes)">\(token)\(date)\
+      <input type="hidden" name="span" value="\(span.line)"/><span dir="auto">\(span.name)</span> \
+      <button class="button second" type="submit" aria-label="\(strings.text("form.remove-named", ["name": span.name]))">\
+      \(strings["form.remove"])</button></form></li>
+      """
+    }
+    let list: HTML = spans.isEmpty ? .empty : "<ul class=\"links\">\(spans)</ul>"
+    return """
+      <details class="fold explore-marks" id="label-a-time" data-day="\(day.date.description)" \
+      data-say-start="\(strings["mark.say.start"])" data-say-end="\(strings["mark.say.end"])" \
+      data-say-time="\(strings["mark.say.time"])">\
+      <summary>\(strings["mark.heading"])</summary>\
+      <form class="form" method="post" action="\(form.adds)">\(token)\(date)\
+      <div class="button-row" data-script="" hidden>\(markButton("start", "mark.start-here"))\
+      \(markButton("end", "mark.end-here"))</div>\
+      <div class="explore-fields">\(textField("start", strings["chart.column.start"]))\
+      \(textField("end", strings["chart.column.end"]))\(chosen)\(textField("new-label", strings["form.new-label"]))\
+      \(textField("note", strings["form.span-note"]))</div>\
+      <div class="readout" role="status"></div>\
+      <div class="button-row"><button class="button" type="submit">\(strings["form.save"])</button></div></form>\
+      \(list)</details>
       """
   }
 

@@ -143,7 +143,31 @@ package struct ChartOptions: Equatable, Sendable {
     /// The person's labels, in their order.
     package var labels: [String]
 
+    /// Where the form is sent; `nil` on a page of a site, which changes no file.
+    package var form: Form?
+
     package init(note: String, labels: [String]) { (self.note, self.labels) = (note, labels) }
+
+    /// What `hearth serve` adds, so that a time is labelled where it is seen.
+    package struct Form: Equatable, Sendable {
+      /// The addresses that take a new labelled time, and one to remove.
+      package var adds: String
+      package var removes: String
+      package var token: String
+      /// The labelled times of the day, each with its line in the note.
+      package var spans: [Span]
+
+      package struct Span: Equatable, Sendable {
+        package var name: String
+        package var line: String
+
+        package init(name: String, line: String) { (self.name, self.line) = (name, line) }
+      }
+
+      package init(adds: String, removes: String, token: String, spans: [Span]) {
+        (self.adds, self.removes, self.token, self.spans) = (adds, removes, token, spans)
+      }
+    }
   }
 
   package init() {}

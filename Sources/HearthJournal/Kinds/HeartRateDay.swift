@@ -39,6 +39,12 @@ package struct HeartRateDay: JournalEntry {
     }
   }
 
+  /// Returns a labelled time as its line says it: `08:28-15:43 stressed`.
+  package func line(of span: Span) -> String {
+    let end = span.end.map { "\(zone.clockTime(at: $0))" } ?? ""
+    return "\(span.startTime)-\(end)" + (span.label.isEmpty ? "" : " \(span.label)")
+  }
+
   /// Returns the day from its start to the next day's, on the clock of its zone.
   package func zonedDay(startingAt dayStarts: TimeOfDay) -> ZonedDay {
     let day = ZonedDay(date, in: zone, startingAt: dayStarts)

@@ -10,7 +10,7 @@ enum EntryRoutes {
       guard let kind = kind(in: request.query) else { return context.notFound() }
       return new(kind, request, context)
     },
-    .post("new", create), .get("edit", edit), .post("edit", save), .post("star", star),
+    .post("new", create), .post("draft", keepDraft), .get("edit", edit), .post("edit", save), .post("star", star),
     .post("archive", archive), .post("delete", delete),
   ]
 
@@ -24,13 +24,28 @@ enum EntryRoutes {
   static func new(_ kind: EntryKind, _ request: Request, _ context: RouteContext) -> Response {
     let form = EntryForm(kind, in: context.site)
     let asked = request.query["prompt"].map { "> \($0)\n\n" } ?? ""
-    let groups = form.groups(text: asked) { newValues($0, request.query, context) }
-    return context.page(page(kind, groups, context))
+    let draft = asked.isEmpty ? context.journal.draft(kind) : nil
+    let groups = form.groups(text: draft ?? asked) { newValues($0, of: kind, request.query, context) }
+    var page = page(kind, groups, context)
+    if draft != nil {
+      page.intro = context.strings["form.draft"]
+      page.actions = [.init("draft", context.strings["form.discard"], hidden: [("kind", kind.rawValue), ("text", "")])]
+    }
+    return context.page(page)
   }
 
-  private static func newValues(_ key: KeyDescription, _ query: Form, _ context: RouteContext) -> [String] {
+  /// Keeps what is being typed, which a script sends now and then; without any text, forgets it.
+  private static func keepDraft(_ request: Request, _ context: RouteContext) -> Response {
+    guard let kind = kind(in: request.form) else { return context.notFound() }
+    context.journal.keepDraft(request.form["text"], of: kind)
+    return context.done("discarded", nil, at: "index.html")
+  }
+
+  private static func newValues(
+    _ key: KeyDescription, of kind: EntryKind, _ query: Form, _ context: RouteContext
+  ) -> [String] {
     let given = query.all(key.name)
-    guard given.isEmpty, key.name == "date" || key.name == "start" else { return given }
+    guard given.isEmpty, kind.definition.isDated, key.name == "date" || key.name == "start" else { return given }
     let now = context.journal.now
     return key.name == "date" ? ["\(now.date)T\(now.time.hoursAndMinutes)"] : ["\(now.date)"]
   }
@@ -39,6 +54,15 @@ enum EntryRoutes {
     var page = FormPage(
       context.strings["form.new.\(kind.rawValue)"], action: "new", button: context.strings["form.save"], groups)
     page.hidden = [("kind", kind.rawValue)]
+    page.carriesFiles = true
+    let strings = context.strings
+    page.groups.insert(
+      .init(
+        strings["form.pictures"], isFolded: true,
+        [
+          FormField("attachment", strings["form.picture"], .file(accept: "image/*,audio/*")),
+          FormField("attachment-words", strings["form.picture-words"], .line, hint: strings["form.picture-words.hint"]),
+        ]), at: page.groups.count - 1)
     return page
   }
 
@@ -59,18 +83,37 @@ enum EntryRoutes {
       if kind.definition.wantsTitle, value("title") == nil {
         throw ChangeError([context.strings["form.no-title"]])
       }
-      let name = EntryFileName(kind: kind, title: value("title"), moment: moment)
+      let entry = NewEntry(kind: kind, title: value("title"), date: moment)
       let bare = NewEntry(kind: kind, date: moment).text
       let settings = context.site.settings
-      let (path, change) = try context.journal.create(name) { path throws(EditError) in
+      func file(_ path: String, _ text: String) throws(EditError) -> SourceFile {
         try EntryEditor(SourceFile(path: path, text: bare), settings: settings).changing(changes, text: text).file
       }
+      let uploads = request.form.uploads.filter { $0.size > 0 }
+      if value("privacy") == Privacy.sealed.rawValue, context.site.plan.hasLock {
+        guard uploads.isEmpty else { throw ChangeError([context.strings["form.sealed-picture"]]) }
+        try context.journal.createSealed(entry) { path throws(EditError) in try file(path, text) }
+        context.journal.keepDraft(nil, of: kind)
+        return context.done("sealed", nil, at: "index.html")
+      }
+      let words = request.form["attachment-words"]?.trimmingWhitespace ?? ""
+      let (path, change) = try context.journal.create(entry.fileName, with: uploads) {
+        path, attachments throws(EditError) in
+        try file(path, text + attachments.map { "\n\n" + embed($0, words) }.joined())
+      }
+      context.journal.keepDraft(nil, of: kind)
       return shown(path, change, kind, context)
     } catch {
       var page = page(kind, form.groups(sent: request.form) { _ in [] }, context)
       page.errors = error.sentences
       return context.page(page, status: 422)
     }
+  }
+
+  /// Returns the Markdown that shows a picture or a recording, with words for who doesn't see it.
+  private static func embed(_ path: String, _ words: String) -> String {
+    let plain = words.filter { !"[]".contains($0) }
+    return "![\(plain)](\(JournalPaths.relativeToContent(path)))"
   }
 
   /// Returns the answer to a saved entry: what was just written shows on *Reflect*, anything else on its own page.

@@ -10,7 +10,9 @@ struct Route: Sendable {
   let respond: @Sendable (Request, RouteContext) throws(ChangeError) -> Response
 
   /// Every route. Paths that are neither here nor in the site are not found.
-  static let table: [Route] = EntryRoutes.table + SettingRoutes.table + UndoRoutes.table
+  static let table: [Route] =
+    EntryRoutes.table + LabelRoutes.table + SettingRoutes.table + VerbRoutes.table + ImportRoutes.table
+    + UndoRoutes.table
 
   /// What is shown instead of a page of the site, by the name of its template.
   static let replaced: [String: @Sendable (Request, RouteContext) -> Response] = [
@@ -62,6 +64,11 @@ struct RouteContext: Sendable {
     let parts = link.split(separator: "#", maxSplits: 1)
     let query = "?done=\(done)" + (change.map { "&change=\($0)" } ?? "")
     return .seeOther("/\(parts.first ?? "")\(query)" + (parts.count > 1 ? "#\(parts[1])" : ""))
+  }
+
+  /// Returns the page that a form was on, if it says so and there is one.
+  func back(_ form: Form) -> String {
+    form["here"].flatMap { site.page(at: $0) == nil ? nil : $0 } ?? "index.html"
   }
 
   /// Returns the page that says that nothing is at an address.

@@ -24,8 +24,20 @@ package struct Editing: Sendable {
     [
       "token": .text(formToken), "notice": .optional(notice), "change": .optional(change.map(String.init)),
       "here": .text(path.text), "file": .optional(source),
-      "edit": .optional(source.map { "\(path.root)edit?file=\(PercentEncoding.encoded($0))" }),
+      "edit": .optional(source.map { Self.edit($0, from: path) }),
     ]
+  }
+
+  /// Returns the link from a page to the form of an entry.
+  fileprivate static func edit(_ file: String, from path: OutputPath) -> String {
+    "\(path.root)edit?file=\(PercentEncoding.encoded(file))"
+  }
+}
+
+extension PageContext {
+  /// Returns the link to the form of an entry that has no page of its own; `nil` on a page of a site.
+  func editHref(_ entry: Entry) -> String? {
+    editing == nil ? nil : Editing.edit(entry.path, from: path)
   }
 }
 
@@ -33,12 +45,19 @@ extension SitePlan {
   /// The journal with what pages don't show, such as archived entries; never anything sealed or withheld.
   package var journal: Journal { site.input.journal }
   package var strings: Strings { site.strings }
+  /// Whether sealed entries are shown behind a lock.
+  package var hasLock: Bool { site.addresses[LockedPage.key] != nil }
 
   /// Returns where pages show the entry of a file, as a link from the top of the site; `nil` if none does.
   package func link(toFile path: String) -> String? {
     guard let id = journal.entries.first(where: { $0.path == path })?.id, let address = site.addresses[.entry(id)]
     else { return nil }
     return OutputPath("index.html").link(to: address.path, fragment: address.fragment)
+  }
+
+  /// Returns the page of a label, as a link from the top of the site; `nil` if it has none.
+  package func link(toLabel name: String) -> String? {
+    site.addresses[.label(name)].map { OutputPath("index.html").link(to: $0.path) }
   }
 
   /// The first page of *Reflect*, as a link from the top of the site; `nil` if it is switched off.

@@ -35,7 +35,15 @@ package struct ScriptBundle: Sendable {
   /// The script within the page for a hard moment.
   static let calm = ScriptBundle("calm", ["memory", "made", "voice", "awake", "calm", "hide"])
 
-  private static let modules = Set((all + [calm]).flatMap(\.modules))
+  /// What pages of `hearth serve` load besides; no site has it.
+  private static let serve = ScriptBundle("serve", ["draft"])
+
+  private static let modules = Set((all + [calm, serve]).flatMap(\.modules))
+
+  /// Returns the script of `hearth serve`.
+  package static func serveScript(from assets: [SourceFile]) -> OutputFile {
+    OutputFile(path: OutputPath("assets", "serve.js"), bytes: serve.script(from: assets))
+  }
 
   /// Returns the files that a site gets from `assets`, the theme's files to copy, with bundles instead of
   /// their modules. A file with the name of a bundle replaces it.

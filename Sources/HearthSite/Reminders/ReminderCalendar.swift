@@ -208,14 +208,14 @@ extension PageContext {
     guard let reminder = reminders.first else { return nil }
     let ids = reminders.indices.map { ReminderCalendar.identifier(of: what, number: $0, settings) }
     return [
-      "id": .text(id), "name": .text(name), "command": .optional(command),
+      "id": .text(id), "what": .text(what), "name": .text(name), "command": .optional(command),
       "uids": .text(ids.joined(separator: " ")), "zone": .optional(settings.timezone?.name),
       "time": .text("\(reminder.at)"),
       "text": .text(ReminderCalendar.text(of: reminder, strings: strings)),
       "days": .group(
         Weekday.allCases.map { day in
           [
-            "code": .text(ReminderCalendar.code(day)),
+            "code": .text(ReminderCalendar.code(day)), "day": .text("\(day)"),
             "name": .text(strings.weekday(day).asHeading),
             "isChosen": .flag(reminder.days.contains(day)),
           ]

@@ -17,6 +17,7 @@ extension PageContext {
     if isForMarking {
       options.labelling = .init(
         note: site.displayPath(day.entry.path), labels: site.journal.labels.labels.map(\.name))
+      options.labelling?.form = labellingForm(day)
     }
     options.csvLink = addresses.samples[day.date].map { path.link(to: $0) }
     let spans = site.shownSpans(on: day).map { chartSpan(of: $0.span, on: $0.day) }
@@ -24,6 +25,17 @@ extension PageContext {
       day: zonedDay, series: site.series(ofDay: index), spans: spans,
       marks: chartMarks(of: day, in: zonedDay),
       strings: strings, options: options, isOver: day.date < site.journal.dayInProgress)
+  }
+
+  /// Returns what `hearth serve` adds to the controls; `nil` for a page of a site.
+  private func labellingForm(_ day: HeartRateDay) -> ChartOptions.Labelling.Form? {
+    guard let editing else { return nil }
+    let spans = day.spans.map { span in
+      ChartOptions.Labelling.Form.Span(
+        name: "\(times(span, of: day)) \(name(ofLabel: span))", line: day.line(of: span))
+    }
+    return .init(
+      adds: "\(path.root)label", removes: "\(path.root)unlabel", token: editing.formToken, spans: spans)
   }
 
   private func chartSpan(of span: Span, on day: HeartRateDay) -> ChartSpan {

@@ -24,7 +24,7 @@ extension PageContext {
       "lastDay": .text(event.lastDay.description),
       "place": .optional(event.place),
       "labels": labelLinks(event.entry.labels.map(\.value)),
-      "resources": links(event.resources),
+      "resources": links(event.resources), "edit": .optional(editHref(event.entry)),
     ])
   }
 
