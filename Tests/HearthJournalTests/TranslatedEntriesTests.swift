@@ -57,6 +57,33 @@ struct TranslatedEntriesTests {
     #expect(read.log.sorted.filter { $0.severity != .note }.map { DiagnosticText().text(for: $0) } == [])
   }
 
+  /// What is made by or for some people, such as a line, is in no journal until somebody takes it. A number that nobody has
+  /// looked up isn't here.
+  @Test(arguments: ["en", "es"])
+  func `says of everything from elsewhere whom it is for, where it was looked up, and when`(
+    _ language: String
+  )
+    throws
+  {
+    let folder = TestFolders.repository.appending(path: "Templates/collection/\(language)/resources")
+    let resources = FileTree.files(at: folder.path).compactMap { name, text in
+      DocumentParser.parse(SourceFile(path: "Content/resources/\(name)", text: text), settings: Settings())
+        .document.content as? Resource
+    }
+    let outside = resources.filter { $0.phone != nil || $0.link != nil || $0.entry.source != nil }
+    #expect(outside.count == 18 && resources.count == 46 + outside.count)
+    for resource in outside {
+      let path = resource.entry.path
+      #expect(resource.entry.source?.hasPrefix("http") == true, "\(path)")
+      #expect(resource.checked != nil && !resource.identities.isEmpty, "\(path)")
+      #expect(resource.phone.map { DialledNumber($0) != nil } ?? true, "\(path)")
+    }
+    for resource in resources {
+      let words = resource.identities.map(LabelBook.key)
+      #expect(Set(words).count == words.count, "\(resource.entry.path)")
+    }
+  }
+
   private static func entries(_ root: String, _ folder: String) -> [String: Translated] {
     let files = FileTree.files(at: TestFolders.repository.appending(path: "\(root)/\(folder)").path)
     return files.reduce(into: [:]) { entries, file in
@@ -104,6 +131,7 @@ private struct Translated {
     switch content {
     case let reading as Reading:
       isBuiltIn = reading.isBuiltIn
+      facts += ["\(reading.identities.isEmpty)"]
       facts += ["\(String(describing: reading.checked)) \(reading.minutes ?? 0) \(reading.isArchived)"]
     case let exercise as Exercise:
       isBuiltIn = exercise.isBuiltIn
@@ -112,6 +140,8 @@ private struct Translated {
     case let resource as Resource:
       isBuiltIn = false
       facts += ["\(resource.minutes ?? 0) \(String(describing: resource.energy)) \(resource.place != nil)"]
+      facts += [resource.phone ?? "", resource.link ?? "", "\(resource.identities.isEmpty)"]
+      facts += [String(describing: resource.checked)]
     default: return nil
     }
     self.facts = facts

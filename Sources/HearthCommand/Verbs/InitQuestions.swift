@@ -2,8 +2,8 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// The questions that `init` asks at a terminal, in the language that the first one chooses. Every question can be
-/// skipped, and every answer changed later in `hearth.yml` or `about-me.md`.
+/// The questions that `init` asks at a terminal, in the language that the first one chooses: about the person, then about
+/// the journal. Every question can be skipped, and every answer changed later in `about-me.md` or `hearth.yml`.
 struct InitQuestions {
   let terminal: Terminal
   /// The interface in each language, the first until one is chosen.
@@ -24,8 +24,8 @@ struct InitQuestions {
     guard let strings = languages.first(where: { $0.language == chosen }) ?? languages.first else {
       return []
     }
-    terminal.say("\n\(strings["init.welcome"])\n\(strings["init.where"])\n")
-    for question in questions {
+    terminal.say("\n\(strings["init.anxiety"])\n\n\(strings["init.welcome"])\n\(strings["init.where"])\n")
+    for question in Self.questionnaire(strings) + questions {
       guard let value = value(of: question, in: [strings]) else { break }
       if !value.isEmpty { answers.append((question.key, value)) }
     }
@@ -43,6 +43,7 @@ struct InitQuestions {
       let answer = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if answer.isEmpty || isWord("skip", answer) { return "" }
       if isWord("done", answer) { return nil }
+      if AboutMe.isNotApplicable(answer) { return question.notApplicable }
       if let value = question.value(answer) { return value }
       for strings in languages {
         let accepted = question.accepted(strings)
@@ -67,6 +68,8 @@ struct InitQuestions {
     var text: (Strings) -> String
     /// The accepted answers, for the message about one that can't be used.
     var accepted: (Strings) -> String = { _ in "" }
+    /// The value if the question doesn't apply to the person; empty for a setting, which keeps its default.
+    var notApplicable = ""
     /// Converts an answer to the value for the settings: empty if nothing needs to change, `nil` if the answer can't be used.
     var value: (String) -> String?
   }
@@ -113,23 +116,29 @@ struct InitQuestions {
         key: "reminders", text: { $0["init.relax"] }, accepted: { $0["init.accepted.time"] },
         value: { reminder("relax", $0) }),
     ]
-      + Self.strengths.map { key, phrase in
-        Question(key: key, text: { $0[phrase] }, value: Self.words)
-      }
   }
 
-  /// What the person likes and relies on: the keys of `about-me.md`, and the phrases that ask for them.
-  static let strengths: KeyValuePairs = [
-    "what cheers me up": "init.cheers",
-    "what I like about myself": "init.like",
-    "passions": "init.passions",
-    "ways to grow": "init.grow",
-  ]
+  /// The questions of `about-me.md`, whose keys they have.
+  private static func questionnaire(_ strings: Strings) -> [Question] {
+    AboutMe.Question.allCases.map { question in
+      Question(
+        key: question.rawValue, text: { $0[question.phraseKey] },
+        notApplicable: words(strings["about-me.not-applicable"]),
+        value: question.isCompared ? list : words)
+    }
+  }
 
   private var known: String { regions.joined(separator: ", ") }
 
   private static func words(_ text: String) -> String {
     YAMLScalarText.scalar(text, like: .double, inFlow: false)
+  }
+
+  /// Returns the answers between commas, as a list.
+  private static func list(_ text: String) -> String {
+    let items = text.split(separator: ",").map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+    guard !items.isEmpty else { return "" }
+    return "[\(items.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
   }
 
   private func regions(_ text: String) -> String? {

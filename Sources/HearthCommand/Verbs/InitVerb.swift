@@ -202,8 +202,8 @@ struct NewJournal {
     values.merge(answers.map { ($0.key, $0.value) }) { $1 }
     let settings = NewSettings.file(strings, values: values)
     if let example { files[example] = settings } else { files.append(settings) }
-    let strengths = Set(InitQuestions.strengths.map(\.key))
-    answerQuestionnaire(values.filter { strengths.contains($0.key) }, title: strings["about-me.name"])
+    let questions = Set(AboutMe.Question.allCases.map(\.rawValue))
+    answerQuestionnaire(values.filter { questions.contains($0.key) }, title: strings["about-me.name"])
   }
 
   /// Writes the person's answers into *About me*, which never shares a page with those of the invented person.

@@ -73,7 +73,7 @@ enum SettingsChecker {
   private static func checkSuggestions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let except = journal.settings.suggestions.except
     guard !except.isEmpty, journal.aboutMe != nil || journal.files.aboutMe.isEmpty else { return }
-    let known = journal.labels.labels.map(\.name) + (journal.aboutMe?.identities ?? [])
+    let known = journal.labels.labels.map(\.name) + (journal.aboutMe?.comparedWords ?? [])
     let keys = Set(known.map(LabelBook.key))
     for word in except where !keys.contains(LabelBook.key(word.value)) {
       let near = journal.labels[word.value]?.name ?? NearMatch.nearest(to: word.value, among: known)

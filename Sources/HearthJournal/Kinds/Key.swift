@@ -50,6 +50,12 @@ struct Key<Kind>: Sendable {
     }
   }
 
+  static func day(_ name: String, _ path: Path<CalendarDate?>, _ meaning: String, example: String) -> Key {
+    Key(name, .day, meaning, example: example) { fields, kind, _ in
+      kind[keyPath: path] = fields.date(name, severity: .warning)
+    }
+  }
+
   static func flag(_ name: String, _ path: Path<Bool>, _ meaning: String, example: String = "true") -> Key {
     Key(name, .flag, meaning, example: example) { fields, kind, _ in
       if let flag = fields.flag(name) { kind[keyPath: path] = flag }
@@ -72,6 +78,11 @@ struct Key<Kind>: Sendable {
   }
 
   // MARK: Keys of several kinds
+
+  static func identities(_ path: Path<[String]>) -> Key {
+    let meaning = "Whom it speaks to: identities or interests, in the words of about-me.md."
+    return .texts("for", path, meaning, example: "[newcomer, student]")
+  }
 
   static func minutes(_ path: Path<Int?>) -> Key {
     let range = 1...1440

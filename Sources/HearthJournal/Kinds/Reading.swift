@@ -11,6 +11,8 @@ package struct Reading: JournalEntry {
   package var checked: CalendarDate?
   private var checkedPosition: SourceLocation?
   package var minutes: Int?
+  /// As ``Resource/identities``.
+  package var identities: [String] = []
   /// Kept, but not shown on Learn.
   package var isArchived = false
   /// Additional search words, which need not be in the text.
@@ -30,7 +32,7 @@ package struct Reading: JournalEntry {
         fields, reading, _ in
         reading.checked = fields.date("checked", severity: .warning)
         reading.checkedPosition = fields.entry("checked")?.value.position
-      }, .minutes(\.minutes), .archived(\.isArchived),
+      }, .minutes(\.minutes), .identities(\.identities), .archived(\.isArchived),
       .texts("keywords", \.keywords, "Extra words you can find it by in search.", example: "[panic, exam]"),
     ], newLines: { (["source: own words", "checked: \($0.date)"], []) },
     start: { entry, _, _ in Reading(entry: entry) }, finish: finish, check: check)

@@ -1,9 +1,9 @@
-import HearthCore
+package import HearthCore
 
 /// Something that helps the person.
 package struct Resource: JournalEntry {
   package var entry: Entry
-  /// Identities it is meant for, in the words of `about-me.md`.
+  /// Identities and interests of the people it speaks to, in the words of `about-me.md`; empty if it speaks to everybody.
   package var identities: [String] = []
   package var minutes: Int?
   package var energy: Energy?
@@ -14,6 +14,8 @@ package struct Resource: JournalEntry {
   package var link: String?
   /// The value of `link:`, whether or not a browser may open it; shown as text.
   package var linkAsWritten: String?
+  /// When somebody last looked up what it says, such as its number.
+  package var checked: CalendarDate?
   package var isArchived = false
 
   /// How much energy it takes; the raw values are those of `energy:`.
@@ -22,9 +24,7 @@ package struct Resource: JournalEntry {
   static let definition = KindDefinition(
     list: \.resources, folder: "resources", section: .resources, fileName: .title, wantsTitle: true,
     keys: [
-      .texts(
-        "for", \.identities, "Identities it is for, in the words of about-me.md.",
-        example: "[newcomer, student]"), .minutes(\.minutes),
+      .identities(\.identities), .minutes(\.minutes),
       Key("energy", .words(of: Energy.self), "How much energy it takes.", example: "low") {
         fields, resource, _ in
         resource.energy = fields.choice("energy")
@@ -39,6 +39,8 @@ package struct Resource: JournalEntry {
         let link = fields.text("link", reporting: Finding.oddAddress, unless: WebAddress.isAccepted)
         resource.linkAsWritten = link
         resource.link = link.flatMap { WebAddress.isAccepted($0) ? $0 : nil }
-      }, .archived(\.isArchived),
+      },
+      .day("checked", \.checked, "When somebody last looked up what it says.", example: "2025-03-17"),
+      .archived(\.isArchived),
     ], start: { entry, _, _ in Resource(entry: entry) })
 }

@@ -17,13 +17,58 @@ package struct AboutMe: Sendable {
 }
 
 extension AboutMe {
-  /// The words that the person uses for themselves.
-  package var identities: [String] {
-    answers.filter { Self.questions.contains(Slug.make($0.question)) }.flatMap(\.answers)
+  /// A question that Hearth asks, in the order of asking; the raw value is its key in `about-me.md`. Every one can be
+  /// skipped, and a file may have others.
+  package enum Question: String, CaseIterable, Sendable {
+    case identities
+    case freeTime = "free time"
+    case name
+    case cheers = "what cheers me up"
+    case likes = "what I like about myself"
+    case passions
+    case growth = "ways to grow"
+
+    /// The key of the string that asks it.
+    package var phraseKey: String { "about-me.ask.\(Slug.make(rawValue))" }
+
+    /// Whether suggestions compare its answers with `for:`, so that each needs to be an item of a list.
+    package var isCompared: Bool { self == .identities || self == .freeTime }
+
+    /// Its keys as slugs: its own, and those in the languages of the interface.
+    fileprivate var slugs: Set<String> {
+      switch self {
+      case .identities: ["identities", "identity", "identidades", "identidad"]
+      case .freeTime: ["free-time", "tiempo-libre"]
+      default: [Slug.make(rawValue)]
+      }
+    }
   }
 
-  /// The keys of identities, as slugs, in the languages of the interface.
-  private static let questions: Set<String> = ["identities", "identity", "identidades", "identidad"]
+  /// The words that the person uses for themselves.
+  package var identities: [String] { words(for: .identities) }
+
+  /// The answers that suggestions compare with `for:`: identities, then what the person does in their free time.
+  package var comparedWords: [String] { Question.allCases.filter(\.isCompared).flatMap(words) }
+
+  /// Returns whether the person answered a question. "Not applicable" is an answer, so that it isn't asked again.
+  package func hasAnswered(_ question: Question) -> Bool { !given(to: question).isEmpty }
+
+  /// Returns whether an answer says that a question doesn't apply, in a language of the interface.
+  package static func isNotApplicable(_ answer: String) -> Bool {
+    notApplicable.contains(LabelBook.key(answer))
+  }
+
+  private static let notApplicable: Set<String> = [
+    "not applicable", "n/a", "n.a.", "na", "no aplica", "no procede",
+  ]
+
+  private func given(to question: Question) -> [String] {
+    answers.filter { question.slugs.contains(Slug.make($0.question)) }.flatMap(\.answers)
+  }
+
+  private func words(for question: Question) -> [String] {
+    given(to: question).filter { !Self.isNotApplicable($0) }
+  }
 }
 
 /// Reads `about-me.md`: every key of its front matter is a question, its value the answers.

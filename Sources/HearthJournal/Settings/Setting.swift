@@ -186,6 +186,9 @@ extension Setting {
       onOff("identity", \.suggestions.identity), onOff("labels", \.suggestions.labels),
       onOff("past", \.suggestions.past), onOff("new", \.suggestions.new),
       value("except", \.suggestions.except, "labels or identities of your own", .list) { $0.list($1) },
+      value("not_this", \.suggestions.notThis, "names of entries never to suggest", .sentences) {
+        $0.list($1).map(\.value)
+      },
     ])
 
   /// `off` for all of it, or `{breathing: off, scenes: on}`.

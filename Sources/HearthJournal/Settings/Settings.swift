@@ -90,8 +90,8 @@ package struct Settings: Sendable {
     package var cause: String?
     /// Asks about the day as a whole.
     package var day: String?
-    /// Asks about an identity of `about-me.md`, which replaces `{identity}`; used only with
-    /// ``Suggestions/identity``.
+    /// Asks about an identity of `about-me.md`, which replaces `{identity}`; never used while
+    /// ``Suggestions/identity`` is off.
     package var identity: String?
   }
 
@@ -111,19 +111,29 @@ package struct Settings: Sendable {
     package var scenes = false
   }
 
-  /// The sources of resource suggestions: the questionnaire, labels, what helped before; and whether to include one
+  /// The sources of resource suggestions: the questionnaire, labels, what helped before; and whether to include some
   /// from Hearth's collection.
   package struct Suggestions: Sendable, Hashable {
-    package var identity = false
+    /// Has nothing to go by until the person answers the questionnaire.
+    package var identity = true
     package var labels = true
     package var past = true
     package var new = true
     /// Identities and labels never used for suggestions or questions.
     package var except: [Located<String>] = []
+    /// Names of entries never suggested, in the journal or in Hearth's collection.
+    package var notThis: [String] = []
 
     /// Returns whether `word` is in ``except``, ignoring case and whitespace.
     package func leavesOut(_ word: String) -> Bool {
       !except.isEmpty && except.contains { LabelBook.key($0.value) == LabelBook.key(word) }
+    }
+
+    /// Returns whether ``notThis`` names an entry, by its file or by its title.
+    package func dismisses(_ id: EntryID, title: String?) -> Bool {
+      guard !notThis.isEmpty else { return false }
+      let names = [id.slug, title].compactMap(\.self).map(LabelBook.key)
+      return notThis.contains { names.contains(LabelBook.key($0)) }
     }
   }
 }

@@ -82,11 +82,9 @@ struct ReadingPage: EntryPage {
   func view(in page: PageContext) -> TemplateView {
     let text = page.text(of: entry)
     let contents = text.outline.filter { $0.level == 2 }
-    let link = entry.source.flatMap { OutsideLink.form(of: $0) == .web && !$0.contains(" ") ? $0 : nil }
-    return page.entryView(entry, text: text).adding([
+    return page.entryView(entry, text: text).adding(page.origin(of: entry, checked: reading.checked)).adding([
       "lede": .optional(reading.summary), "minutes": page.minutes(reading.minutes),
-      "author": .optional(reading.author), "source": .optional(entry.source), "sourceLink": .optional(link),
-      "checked": .optional(reading.checked.map(page.strings.dateElement)),
+      "author": .optional(reading.author),
       "contents": contents.count < Self.shortestContents
         ? .absent : .group(contents.map { .link($0.text, "#" + PercentEncoding.encoded($0.id)) }),
       "named": page.links(named(in: page.site.journal).map { .entry($0) }),

@@ -103,7 +103,7 @@ struct CollectionPage: SinglePage, Findable {
             "isThere": .flag(page.site.journal.has(resource)), "href": .optional(page.href(.entry(entry.id))),
             "command": .text("hearth resources add \(entry.id.slug)"),
           ]
-          return view.adding(page.facts(of: resource))
+          return view.adding(page.facts(of: resource)).adding(page.contact(of: resource))
         })
     ]
   }

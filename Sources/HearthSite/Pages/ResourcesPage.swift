@@ -152,6 +152,30 @@ extension PageContext {
   }
 }
 
+extension PageContext {
+  /// Returns `{phone, tel, address, addressLink, isOnTheWeb}` of a resource, `{source, sourceLink}`, and when somebody
+  /// last looked these up.
+  func contact(of resource: Resource) -> TemplateView {
+    let form = resource.link.flatMap(OutsideLink.form)
+    return origin(of: resource.entry, checked: resource.checked).adding([
+      "phone": .optional(resource.phone),
+      "tel": .optional(resource.phone.flatMap { DialledNumber($0)?.callLink }),
+      "address": .optional(resource.linkAsWritten),
+      "addressLink": form == nil ? .absent : .optional(resource.link),
+      "isOnTheWeb": .flag(form == .web),
+    ])
+  }
+
+  /// Returns `{source, sourceLink, checked}` of an entry.
+  func origin(of entry: Entry, checked: CalendarDate?) -> TemplateView {
+    let link = entry.source.flatMap { OutsideLink.form(of: $0) == .web && !$0.contains(" ") ? $0 : nil }
+    return [
+      "source": .optional(entry.source), "sourceLink": .optional(link),
+      "checked": .optional(checked.map(strings.dateElement)),
+    ]
+  }
+}
+
 struct ResourcePage: EntryPage {
   static let template = "resource"
   static let section = SiteSection.resources
@@ -172,16 +196,10 @@ struct ResourcePage: EntryPage {
   }
 
   func view(in page: PageContext) -> TemplateView {
-    let form = resource.link.flatMap(OutsideLink.form)
-    // Identities are shown only if the person switched that on.
-    let identities = page.settings.suggestions.identity ? resource.identities : []
+    // Whom it speaks to is shown only to somebody who answered that question, and while it is used.
+    let identities = page.site.journal.usedAnswers.isEmpty ? [] : resource.identities
     let facts: [String?] = [resource.place, resource.phone, resource.linkAsWritten, identities.first]
-    return page.entryView(entry).adding(page.facts(of: resource)).adding([
-      "phone": .optional(resource.phone),
-      "tel": .optional(resource.phone.flatMap { DialledNumber($0)?.callLink }),
-      "address": .optional(resource.linkAsWritten),
-      "addressLink": form == nil ? .absent : .optional(resource.link),
-      "isOnTheWeb": .flag(form == .web),
+    return page.entryView(entry).adding(page.facts(of: resource)).adding(page.contact(of: resource)).adding([
       "identities": .group(identities.map { .text($0) }),
       "write": page.writeLink(about: entry.id),
       "hasFacts": .flag(resource.minutes != nil || resource.energy != nil || facts.contains { $0 != nil }),

@@ -12,7 +12,7 @@ struct SuggestionIndex: Sendable {
   }
 
   enum Reason: Hashable, Sendable {
-    /// The identity in `for:`, in the words of `about-me.md`.
+    /// The identity or interest in `for:`, in the words of `about-me.md`.
     case identity(String)
     /// The label that both have.
     case label(String)
@@ -25,14 +25,14 @@ struct SuggestionIndex: Sendable {
   /// The most of one kind on a page.
   static let most = 3
 
-  /// Resources by identity, in the order of `about-me.md`.
-  private var byIdentity: [Suggestion] = []
+  /// What speaks to the person, in their own words: something for each answer in turn.
+  private var byAnswer: [Suggestion] = []
   private var byLabel: [String: [Suggestion]] = [:]
   /// Resources and exercises used when something had the label, newest first.
   private var usedWithLabel: [String: [Suggestion]] = [:]
   /// Resources and exercises used last, newest first, each once.
   private var lately: [Suggestion] = []
-  /// Resources of the collection that the journal does not have.
+  /// Resources of the collection that the journal does not have, and that speak to everybody or to this person.
   private var new: [Resource] = []
   private let today: CalendarDate
   private let book: LabelBook
@@ -43,19 +43,31 @@ struct SuggestionIndex: Sendable {
     guard !hidden.contains(.resources) else { return }
     let switches = journal.settings.suggestions
     func isLeftOut(_ entry: Entry) -> Bool {
-      entry.labels.contains { switches.leavesOut(journal.labels.name(of: $0.value)) }
+      switches.dismisses(entry.id, title: entry.title)
+        || entry.labels.contains { switches.leavesOut(journal.labels.name(of: $0.value)) }
     }
     let resources = journal.activeResources.filter { !isLeftOut($0.entry) }
-    if switches.new { new = collection.filter { !journal.has($0) && !isLeftOut($0.entry) } }
-    if switches.identity { addIdentities(of: journal, resources) }
+    let readings =
+      hidden.contains(.learn) ? [] : journal.readings.filter { !$0.isArchived && !isLeftOut($0.entry) }
+    let offered = switches.new ? collection.filter { !journal.has($0) && !isLeftOut($0.entry) } : []
+    let answers = journal.usedAnswers
+    addAnswers(
+      answers,
+      own: resources.map { (id: $0.entry.id, speaksTo: $0.identities) }
+        + readings.map { (id: $0.entry.id, speaksTo: $0.identities) },
+      offered: offered)
+    let keys = Set(answers.map(LabelBook.key))
+    new = offered.filter { resource in
+      resource.identities.isEmpty || resource.identities.contains { keys.contains(LabelBook.key($0)) }
+    }
     if switches.labels { addLabels(of: resources, journal) }
-    if switches.past { addUses(Set(resources.map(\.entry.id)), uses, switches) }
+    if switches.past { addUses(Set(resources.map(\.entry.id)), uses, journal) }
   }
 
-  /// Suggestions for the list of all resources: by the person's identities, then what was used last. The second one is
-  /// new, a different one each day.
+  /// Suggestions for the list of all resources: by the person's answers, then what was used last. The second one is new,
+  /// a different one each day.
   var general: [Suggestion] {
-    let first = Array(byIdentity.prefix(Self.most))
+    let first = Array(byAnswer.prefix(Self.most))
     return adding(
       new, on: today,
       to: first + lately.filter { use in !first.contains { $0.id == use.id } }.prefix(Self.most))
@@ -63,9 +75,9 @@ struct SuggestionIndex: Sendable {
 
   /// Returns `known` with one of `resources`, chosen by day, after its first item; unchanged if either is empty.
   private func adding(_ resources: [Resource], on day: CalendarDate, to known: [Suggestion]) -> [Suggestion] {
-    guard !known.isEmpty, !resources.isEmpty else { return known }
-    let index = Int((day.daysSince1970 % resources.count).magnitude)
-    return known.prefix(1) + [Suggestion(id: resources[index].entry.id, reason: .new)] + known.dropFirst()
+    let others = resources.filter { resource in !known.contains { $0.id == resource.entry.id } }
+    guard !known.isEmpty, let other = others.beginning(on: day).first else { return known }
+    return known.prefix(1) + [Suggestion(id: other.entry.id, reason: .new)] + known.dropFirst()
   }
 
   /// Returns suggestions for something with `labels` on `day`: what was used with these labels, then what has them. The
@@ -90,11 +102,25 @@ struct SuggestionIndex: Sendable {
     return found
   }
 
-  private mutating func addIdentities(of journal: Journal, _ resources: [Resource]) {
-    byIdentity = journal.usedIdentities.flatMap { identity in
-      let key = LabelBook.key(identity)
-      return resources.filter { $0.identities.contains { LabelBook.key($0) == key } }
-        .map { Suggestion(id: $0.entry.id, reason: .identity(identity)) }
+  /// Adds what speaks to each of `answers`: first of the journal, then of the collection, a different one each day.
+  private mutating func addAnswers(
+    _ answers: [String], own: [(id: EntryID, speaksTo: [String])], offered: [Resource]
+  ) {
+    let lists = answers.map { answer -> [Suggestion] in
+      let key = LabelBook.key(answer)
+      func fits(_ words: [String]) -> Bool { words.contains { LabelBook.key($0) == key } }
+      let others = offered.filter { fits($0.identities) }.beginning(on: today).map(\.entry.id)
+      return (own.filter { fits($0.speaksTo) }.map(\.id) + others)
+        .map { Suggestion(id: $0, reason: .identity(answer)) }
+    }
+    byAnswer = Self.inTurn(lists.filter { !$0.isEmpty }.beginning(on: today))
+  }
+
+  /// Returns the first item of each list, then the second ones, and so on, so that no list crowds out the others.
+  private static func inTurn(_ lists: [[Suggestion]]) -> [Suggestion] {
+    let longest = lists.map(\.count).max() ?? 0
+    return (0..<longest).flatMap { index in
+      lists.filter { index < $0.count }.map { $0[index] }
     }.uniqued(by: \.id)
   }
 
@@ -107,10 +133,13 @@ struct SuggestionIndex: Sendable {
     }
   }
 
-  private mutating func addUses(_ resources: Set<EntryID>, _ uses: UseIndex, _ switches: Settings.Suggestions)
-  {
+  private mutating func addUses(_ resources: Set<EntryID>, _ uses: UseIndex, _ journal: Journal) {
+    let switches = journal.settings.suggestions
+    func isExercise(_ id: EntryID) -> Bool {
+      id.kind == .exercise && !switches.dismisses(id, title: journal.index[id]?.title)
+    }
     func suggestions(_ uses: [UseIndex.Use]) -> [Suggestion] {
-      uses.filter { $0.id.kind == .exercise || resources.contains($0.id) }
+      uses.filter { isExercise($0.id) || resources.contains($0.id) }
         .map { Suggestion(id: $0.id, reason: .used(reflection: $0.reflection)) }
     }
     lately = suggestions(uses.latest)
@@ -120,11 +149,26 @@ struct SuggestionIndex: Sendable {
   }
 }
 
+extension Array {
+  /// Returns the elements in their order, beginning with a different one each day.
+  fileprivate func beginning(on day: CalendarDate) -> [Element] {
+    guard !isEmpty else { return [] }
+    let index = Int((day.daysSince1970 % count).magnitude)
+    return Array(self[index...] + self[..<index])
+  }
+}
+
 extension Journal {
-  /// The identities of *About me* that may be used, unless the person switched off all or one.
-  var usedIdentities: [String] {
-    settings.suggestions.identity
-      ? (aboutMe?.identities ?? []).filter { !settings.suggestions.leavesOut($0) } : []
+  /// The identities of *About me* that other pages may use, unless the person switched off all or one.
+  var usedIdentities: [String] { used(\.identities) }
+
+  /// The answers of *About me* that suggestions compare with `for:`, unless the person switched off all or one.
+  var usedAnswers: [String] { used(\.comparedWords) }
+
+  /// A page with a content note is folded, so no other page shows its words.
+  private func used(_ answers: (AboutMe) -> [String]) -> [String] {
+    guard settings.suggestions.identity, let aboutMe, aboutMe.contentNote == nil else { return [] }
+    return answers(aboutMe).filter { !settings.suggestions.leavesOut($0) }
   }
 
   /// Returns whether the journal has a resource of the collection: under its own name, or another one with the same title.
@@ -135,27 +179,32 @@ extension Journal {
 }
 
 extension PageContext {
-  /// Returns the suggestions; absent if there are none.
+  /// Returns the suggestions, each with what dismisses it; absent if there are none.
   func view(of suggestions: [SuggestionIndex.Suggestion]) -> TemplateValue {
     .group(
       suggestions.compactMap { suggestion -> TemplateView? in
-        if suggestion.reason == .new { return viewOfNew(suggestion.id) }
-        guard let address = addresses[.entry(suggestion.id)] else { return nil }
+        guard let (name, href) = place(of: suggestion.id) else { return nil }
         return [
-          "name": .text(address.name), "href": .text(path.link(to: address.path, fragment: address.fragment)),
-          "reason": .html(sentence(for: suggestion.reason)),
+          "name": .text(name), "href": .text(href), "reason": .html(sentence(for: suggestion.reason)),
+          "slug": .text(suggestion.id.slug), "command": .text(command(dismissing: suggestion.id)),
         ]
       })
   }
 
-  private func viewOfNew(_ id: EntryID) -> TemplateView? {
-    guard let path = addresses[CollectionPage.key]?.path,
+  /// Returns the name of an entry and a link to its page, or to its place in the collection.
+  private func place(of id: EntryID) -> (name: String, href: String)? {
+    if let address = addresses[.entry(id)] {
+      return (address.name, path.link(to: address.path, fragment: address.fragment))
+    }
+    guard let collection = addresses[CollectionPage.key]?.path,
       let title = site.input.collection.first(where: { $0.entry.id == id })?.entry.title
     else { return nil }
-    return [
-      "name": .text(title), "href": .text(self.path.link(to: path, fragment: id.slug)),
-      "reason": .text(strings["suggestion.new"]),
-    ]
+    return (title, path.link(to: collection, fragment: id.slug))
+  }
+
+  /// Returns the command that ends the suggestions of an entry. It replaces the list, so it repeats all of it.
+  private func command(dismissing id: EntryID) -> String {
+    ShellWord.command("hearth set suggestions.not_this", settings.suggestions.notThis + [id.slug])
   }
 
   private func sentence(for reason: SuggestionIndex.Reason) -> HTML {
@@ -164,7 +213,7 @@ extension PageContext {
       return strings.html("suggestion.identity", ["identity": .text(identity)])
     case .label(let label):
       return strings.html("suggestion.label", ["label": .text(label)])
-    case .new: return .empty
+    case .new: return strings.html("suggestion.new")
     case .used(let reflection):
       guard let address = addresses[.entry(reflection)] else { return .empty }
       let link: HTML = "<a href=\"\(path.link(to: address.path))\">\(address.name)</a>"

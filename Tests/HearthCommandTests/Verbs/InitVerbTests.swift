@@ -54,7 +54,7 @@ import Testing
     let machine = TestMachine(in: tree.path, typing: ["es", "done"])
     #expect(machine.run("init", "--example", "a") == .fine)
     #expect(tree.text("a/Content/labels.yml")?.contains("- name: Calma\n  aliases: [Calm]\n") == true)
-    #expect(tree.text("a/Content/about-me.md")?.contains("\ntitle: Sobre mí\nname: Inés\n") == true)
+    #expect(tree.text("a/Content/about-me.md")?.contains("\ntitle: Sobre mí\nidentities: [anxious, ") == true)
     #expect(tree.text("a/Content/readings/nights.md")?.contains("\ntitle: Noches\n") == true)
     // The collection has a resource of this name too.
     #expect(tree.text("a/Content/resources/peppermint.md")?.contains("A strong peppermint") == true)
@@ -133,17 +133,32 @@ import Testing
   @Test func `what is answered about oneself in a vault is a questionnaire there`() throws {
     try tree.write("vault/.obsidian/app.json", "{}")
     let machine = TestMachine(
-      in: tree.path, typing: Array(repeating: "", count: 8) + ["Walks", "done"])
+      in: tree.path, typing: ["", "student, queer", "n/a", "", "Walks", "done"])
     #expect(machine.run("init", "vault") == .fine)
-    #expect(tree.text("vault/about-me.md")?.contains("what cheers me up: \"Walks\"") == true)
+    let questionnaire = tree.text("vault/about-me.md") ?? ""
+    #expect(questionnaire.contains("\nidentities: [student, queer]\nfree time: \"not applicable\"\nname:\n"))
+    #expect(questionnaire.contains("\nwhat cheers me up: \"Walks\"\n"))
   }
 
   @Test func `what is answered about oneself is never beside the answers of the invented person`() throws {
-    let machine = TestMachine(in: tree.path, typing: Array(repeating: "", count: 8) + ["Walks", "done"])
+    let machine = TestMachine(in: tree.path, typing: ["", "", "", "", "Walks", "done"])
     #expect(machine.run("init", "--example", "a") == .fine)
     let questionnaire = tree.text("a/Content/about-me.md") ?? ""
     #expect(questionnaire.contains("\nwhat cheers me up: \"Walks\"\n"))
     #expect(questionnaire.contains("\nidentities:\n") && !questionnaire.contains("Inés"))
+  }
+
+  @Test func `identities answered in a new journal bring suggestions, each with its reason`() throws {
+    let machine = TestMachine(in: tree.path, typing: ["", "Veteran", "cooking", "done"])
+    #expect(machine.run("init", "a") == .fine)
+    #expect(machine.run("build", "--content", "a", "--today", "2026-11-30") == .fine)
+    let page = try #require(tree.text("a/site/resources/index.html"))
+    #expect(
+      page.contains("Veterans Crisis Line") && page.contains("Because you wrote “Veteran” in About me."))
+    #expect(page.contains("Cook something easy") && page.contains("Because you wrote “cooking” in About me."))
+    #expect(machine.run("set", "suggestions.not_this", "veterans-crisis-line", "--content", "a") == .fine)
+    #expect(machine.run("build", "--content", "a", "--today", "2026-11-30") == .fine)
+    #expect(tree.text("a/site/resources/index.html")?.contains("Veterans Crisis Line") == false)
   }
 
   @Test func `prints nothing with --quiet`() {

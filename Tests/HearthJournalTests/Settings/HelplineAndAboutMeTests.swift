@@ -116,6 +116,29 @@ struct HelplineAndAboutMeTests {
     #expect(read.findings.isEmpty)
   }
 
+  @Test func `not applicable is an answer, and no word to go by`() throws {
+    let read = ReadJournal(
+      """
+      -- about-me.md --
+      ---
+      identities: [n/a]
+      tiempo libre: [leer, no aplica, música]
+      passions:
+      ---
+      """)
+    let aboutMe = try #require(read.journal.aboutMe)
+    #expect(aboutMe.identities.isEmpty && aboutMe.comparedWords == ["leer", "música"])
+    #expect(AboutMe.Question.allCases.filter(aboutMe.hasAnswered) == [.identities, .freeTime])
+  }
+
+  @Test func `identities and free time are asked first`() {
+    #expect(
+      AboutMe.Question.allCases.map(\.rawValue) == [
+        "identities", "free time", "name", "what cheers me up", "what I like about myself", "passions",
+        "ways to grow",
+      ])
+  }
+
   @Test func `what is said of the file is no question, nor who may see it, however it is written`() throws {
     let read = ReadJournal(
       "-- about-me.md --\n---\ntitle: About me\ntags: [a]\nPrivacy: private\nDRAFT: false\nx: y\n---\n")

@@ -42,15 +42,17 @@ struct HiddenWordsTests {
     #expect(try !#require(MadeSearch(site)).everything.lowercased().contains(/hidden\d/))
   }
 
-  @Test func `who the person is is only on their own page, and in questions that they switched on`() throws {
-    for settings in ["", "suggestions: {identity: on}\n"] {
+  @Test func `who the person is is only on their own page, and in questions unless they switched them off`()
+    throws
+  {
+    for settings in ["", "suggestions: {identity: off}\n"] {
       let site = TestSite(
         MadeUpJournal.files.merging([
           "hearth.yml": "timezone: America/Regina\n\(settings)",
           "about-me.md": "---\nname: Hidden1\nidentities: [hidden2]\npronouns: hidden3\n---\nHidden4.\n",
         ]) { $1 })
-      // Where somebody wants it, the page for writing asks about an identity.
-      let asks = settings.isEmpty ? "" : "reflect/new.html"
+      // Unless somebody doesn't want it, the page for writing asks about an identity.
+      let asks = settings.isEmpty ? "reflect/new.html" : ""
       for (path, text) in site.files where path != "about-me.html" {
         #expect(!text.lowercased().contains(path == asks ? /hidden[134]/ : /hidden\d/), "\(path)")
       }

@@ -40,18 +40,18 @@ struct SuggestionTests {
     let list = site["resources/index.html"].between("<section aria-labelledby=\"suggestions\">", "</section>")
     #expect(
       list.contains(
-        "<a href=\"browse-the-collection.html#hum\" dir=\"auto\">Hum</a> <span class=\"quiet\" dir=\"auto\">new, "
+        "<a href=\"browse-the-collection.html#hum\" dir=\"auto\">Hum</a> <span class=\"quiet\" dir=\"auto\">New, "
       ))
-    #expect(list.contains("one you know: you used it") && !list.contains("A cup"))
+    #expect(list.contains("You used it") && !list.contains("A cup"))
     #expect(site["resources/browse-the-collection.html"].contains("id=\"hum\""))
     let day = site["days/2025-03-17.html"].between(
-      "<details class=\"fold on-screen\" id=\"suggestions\">", "</details>")
+      "<details class=\"fold on-screen\" id=\"suggestions\">", "</ul>")
     #expect(day.contains("#hum") && day.contains("Tea"))
   }
 
   @Test func `nothing new is suggested alone, from the archive, or where it is switched off`() {
     for (switches, collection) in [
-      ("labels: off, past: off", Self.collection), ("past: on, new: off", Self.collection),
+      ("identity: off, labels: off, past: off", Self.collection), ("past: on, new: off", Self.collection),
       ("past: on", Self.collection.filter { $0.key != "hum" }),
     ] {
       let site = site(switches, collection: collection)
@@ -80,7 +80,11 @@ struct SuggestionTests {
 
   @Test func `identities give prompts to write about, each only where it is switched on`() {
     let page = { (site: TestSite) in site["reflect/new.html"] }
-    #expect(page(site("identity: on")).contains("Did “Zorblax” come up today? How was that?"))
+    for answered in ["", "identity: on"] {
+      #expect(page(site(answered)).contains("Did “Zorblax” come up today? How was that?"))
+    }
+    let free = ["about-me.md": "---\nidentities: [Zorblax]\nfree time: [sailing]\n---\n"]
+    #expect(!page(site("", free)).contains("sailing"))
     let one = page(site("identity: on, except: [Zorblax]"))
     #expect(!one.contains("Zorblax") && one.contains("“left-handed”"))
     #expect(!page(site("identity: off")).contains("left-handed"))
@@ -91,14 +95,81 @@ struct SuggestionTests {
         "Zorblax"))
   }
 
-  @Test func `suggestions match the person's identities on request`() {
-    let page = site("identity: on")["resources/index.html"]
-    let section = page.between("<section aria-labelledby=\"suggestions\">", "</section>")
+  private func list(_ site: TestSite) -> String {
+    site["resources/index.html"].between("<section aria-labelledby=\"suggestions\">", "</section>")
+  }
+
+  @Test(arguments: ["", "identity: on"])
+  func `once the person has written who they are, things for them are suggested, with the reason`(
+    _ suggestions: String
+  ) {
+    let site = site(suggestions)
     #expect(
-      section.contains("Quiet room")
-        && section.contains("from your list, because you wrote “Zorblax” about yourself"))
-    #expect(!section.contains("Loud"))
-    #expect(site("identity: on")["resources/quiet-room.html"].contains("zorblax"))
+      list(site).contains("Quiet room") && list(site).contains("Because you wrote “Zorblax” in About me."))
+    #expect(!list(site).contains("Loud"))
+    #expect(site["resources/quiet-room.html"].contains("zorblax"))
+  }
+
+  @Test(arguments: [
+    "name: Ada", "identities: not applicable", "identities: [n/a]\nfree time: No aplica", "identities: []",
+    "identities: [zorb, Zorblaxian, not Zorblax]",
+  ])
+  func `nothing is suggested from no answer, from one that doesn't apply, or from words that are only near`(
+    _ answer: String
+  ) {
+    let site = site("", ["about-me.md": "---\n\(answer)\n---\n"], collection: Self.forPeople)
+    #expect(!list(site).contains("Because you wrote") && !list(site).contains("Quiet room"))
+    for name in ["Line", "Soup"] { #expect(!list(site).contains(name), "\(name)") }
+    for word in ["not applicable", "“n/a”", "“No aplica”"] {
+      #expect(!site["reflect/new.html"].contains(word), "\(word)")
+    }
+  }
+
+  /// Two that speak to some people, and one that speaks to everybody.
+  private static let forPeople = [
+    "line": "---\ntitle: Line\nfor: [ZORBLAX, someone else]\n---\n\nA number.\n",
+    "soup": "---\ntitle: Soup\nfor: [cooking]\n---\n\nWarm.\n",
+    "window": "---\ntitle: Window\n---\n\nAir.\n",
+  ]
+
+  @Test
+  func `the collection is suggested by identities and by free time, and to others only what is for all`() {
+    let cook = ["about-me.md": "---\nidentities: [zorblax]\nfree time: [Cooking]\n---\n"]
+    let both = list(site("", cook, collection: Self.forPeople))
+    #expect(
+      both.contains("browse-the-collection.html#line") && both.contains("browse-the-collection.html#soup"))
+    #expect(both.contains("“zorblax”") && both.contains("“Cooking”") && both.contains("Window"))
+    let off = list(site("identity: off", cook, collection: Self.forPeople))
+    #expect(!off.contains("Line") && !off.contains("Soup") && off.contains("Window"))
+    #expect(!list(site("new: off", cook, collection: Self.forPeople)).contains("Line"))
+  }
+
+  @Test func `readings are suggested by identities too, while Learn is shown`() {
+    let reading = [
+      "readings/own.md":
+        "---\ntitle: Own words\nfor: [zorblax]\nsource: x\nchecked: 2025-01-02\n---\n\nText.\n"
+    ]
+    #expect(list(site("", reading)).contains("<a href=\"../learn/own.html\" dir=\"auto\">Own words</a>"))
+    let settings = ["hearth.yml": "timezone: UTC\nsections: {learn: off}\n"]
+    #expect(!list(site("", reading.merging(settings) { $1 })).contains("Own words"))
+  }
+
+  @Test func `each identity has its turn, whatever the others bring`() {
+    let many = (0..<5).map { ("resources/z\($0).md", "---\ntitle: Many \($0)\nfor: [zorblax]\n---\n\nZ.\n") }
+    let left = ["resources/left.md": "---\ntitle: Left\nfor: [left-handed]\n---\n\nL.\n"]
+    #expect(list(site("", left.merging(many) { $1 })).contains("“left-handed”"))
+  }
+
+  @Test func `not this ends the suggestions of one thing, and leaves it in its place`() {
+    let all = site("labels: on, past: on", collection: Self.forPeople)
+    #expect(list(all).contains("hearth set suggestions.not_this quiet-room</code>"))
+    #expect(list(all).contains("Not this<span class=\"name-only\">: <bdi>Quiet room</bdi></span>"))
+    let site = site("not_this: [Quiet Room, walk, line]", collection: Self.forPeople)
+    for name in ["Quiet room", "Slow walk", "Line"] { #expect(!list(site).contains(name), "\(name)") }
+    #expect(list(site).contains("hearth set suggestions.not_this &#39;Quiet Room&#39; walk line tea</code>"))
+    #expect(site["resources/index.html"].contains("Quiet room"))
+    #expect(!site["days/2025-03-17.html"].between("id=\"suggestions\"", "</ul>").contains("Slow walk"))
+    #expect(site["settings.html"].contains("Quiet Room, walk"))
   }
 
   @Test func `what was used before is named with the reflection that says so`() throws {
@@ -106,7 +177,7 @@ struct SuggestionTests {
       .between("<section aria-labelledby=\"suggestions\">", "</section>")
     #expect(section.contains("Tea") && section.contains("Slow walk"))
     #expect(
-      section.contains("one you know: you used it and wrote “<a href=\"../reflections/2025-03-18.html\">"))
+      section.contains("You used it and wrote “<a href=\"../reflections/2025-03-18.html\">"))
   }
 
   @Test func `each kind has a switch of its own`() {
@@ -117,10 +188,11 @@ struct SuggestionTests {
       site(
         "labels: on, past: off", ["resources/room.md": "---\ntitle: Room\nlabels: [stressed]\n---\n\nR.\n"]))
     #expect(
-      labels.contains("Room") && labels.contains("from your list, because it also has the label stressed"))
+      labels.contains("Room") && labels.contains("Because it also has the label stressed."))
     #expect(!labels.contains("Tea"))
     #expect(event(site("labels: off, past: off")).isEmpty)
-    #expect(!site("labels: off, past: off")["resources/index.html"].contains("<h2 id=\"suggestions\">"))
+    let none = site("identity: off, labels: off, past: off")
+    #expect(!none["resources/index.html"].contains("<h2 id=\"suggestions\">"))
   }
 
   @Test func `an event suggests nothing that it has with it, and nothing once it is over`() {
@@ -131,7 +203,7 @@ struct SuggestionTests {
 
   @Test func `a labelled time names what went with its label, whatever the label was called then`() {
     let day = site("labels: on, past: on")["days/2025-03-17.html"]
-      .between("<details class=\"fold on-screen\" id=\"suggestions\">", "</details>")
+      .between("<details class=\"fold on-screen\" id=\"suggestions\">", "</ul>")
     #expect(day.contains("Tea") && day.contains("Slow walk") && day.contains("Lemon"))
     #expect(!day.contains("Loud"))
   }

@@ -42,7 +42,10 @@ enum FullJournal {
     add("ideas/note", "title: A note")
     add("ideas/another", "title: Another", "[[note]] [[fair-1]] [[2025-03-17]] [[e-0]] [[scene-lake]]")
     add("readings/away", "not_for_me: true")
-    add("resources/person", "phone: +1 306 555 0100\nlink: https://example.org\nfor: [anxious]")
+    add(
+      "resources/person",
+      "phone: +1 306 555 0100\nlink: https://example.org\nfor: [anxious]\nsource: https://example.org\nchecked: 2025-01-05"
+    )
     add("reflections/undated-thought", "mood: fine")
     add("reflections/2024-04-02", "mood: fine")
     for day in ["05", "06", "07"] { add("events/2025-04-\(day)-walk", "title: A walk\nplace: river") }

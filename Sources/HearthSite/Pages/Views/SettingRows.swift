@@ -73,6 +73,12 @@ struct SettingRows {
         isPersonal: true)
     case "regions": regions(setting)
     case "suggestions.except": exceptions(setting)
+    case "suggestions.not_this":
+      row(
+        setting,
+        now: settings.suggestions.notThis.isEmpty
+          ? strings["settings.suggestions-not-this.none"] : strings.list(settings.suggestions.notThis),
+        [.set("suggestions.not_this", name { _ in true })], isPersonal: true)
     case "questions.happening": question(setting, "happening", settings.questions.happening)
     case "questions.cause": question(setting, "cause", settings.questions.cause)
     case "questions.day": question(setting, "day", settings.questions.day)
