@@ -11,7 +11,7 @@ const found = find.querySelector("[role=status]");
 
 // Accents and capitals make no difference.
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const texts = new Map(ideas.map((idea) => [idea, plain(idea.textContent)]));
+const texts = new Map(ideas.map((idea) => [idea, plain([...idea.querySelectorAll(":scope > :not(.idea-command)")].map((part) => part.textContent).join(" "))]));
 // The folds that were open before anybody typed.
 let opened = null;
 

@@ -158,8 +158,11 @@ function start(player) {
     hearth.stayAwake(isOpen);
     step(1);
   };
-  // After the script that shows the steps, which moves the focus.
-  if (session) document.addEventListener("DOMContentLoaded", begin);
+  // After the script that shows the steps, which moves the focus; the browser may move it once more.
+  if (session) {
+    document.addEventListener("DOMContentLoaded", begin);
+    window.addEventListener("load", () => isOpen && next.focus());
+  }
 
   if (isTimed) find("[data-untimed]").hidden = true;
   const parts = find(".player-parts");

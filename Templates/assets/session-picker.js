@@ -21,5 +21,6 @@ picker.addEventListener("keydown", (event) => {
 
 // Back from a session, nothing is chosen, so that two taps begin again.
 window.addEventListener("pageshow", (event) => {
-  if (event.persisted) for (const answer of answers) answer.checked = false;
+  const isBack = event.persisted || performance.getEntriesByType("navigation")[0]?.type === "back_forward";
+  if (isBack) for (const answer of answers) answer.checked = false;
 });
