@@ -69,7 +69,7 @@ def test_lines_without_times_stay_as_long_as_somebody_likes(fresh, starter):
 SEEN = """() => [...document.querySelectorAll('body *')].filter((element) => {
   const box = element.getBoundingClientRect();
   const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-  return hasText && box.width > 1 && element.checkVisibility({ visibilityProperty: true });
+  return hasText && box.width > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 }).map((element) => element.textContent.trim())"""
 
 
@@ -137,6 +137,25 @@ def test_the_very_anxious_have_the_first_sentence_on_arrival_and_no_time_runs(fr
     for path in ("relax/very-anxious-3.html", "relax/uneasy-20.html#step-3"):
         assert reader.open(path).locator(".site-header").is_visible(), path
     assert not reader.problems
+
+
+AXE = """() => axe.run(document, { preload: false, resultTypes: ['violations'] })
+  .then((result) => result.violations.map((found) => `${found.id}: ${found.nodes[0].html.slice(0, 120)}`))"""
+
+
+def test_the_window_with_one_sentence_passes_every_audit_in_every_palette(fresh, starter, audit, axe):
+    reader = fresh(starter)
+    for script in (audit, axe):
+        reader.page.add_init_script(script)
+    page = reader.open("relax/very-anxious-3.html#step-1")
+    for scheme, contrast, forced, motion in (
+        ("light", "no-preference", "none", "no-preference"), ("dark", "no-preference", "none", "reduce"),
+        ("light", "more", "none", "reduce"), ("dark", "no-preference", "active", "reduce"),
+    ):
+        page.emulate_media(color_scheme=scheme, contrast=contrast, forced_colors=forced, reduced_motion=motion)
+        assert page.evaluate("hearthAudit(['frame', 'contrast', 'targets', 'reflow', 'motion'])") == []
+        if forced == "none":
+            assert page.evaluate(AXE) == []
 
 
 def test_screens_stay_on_while_a_sentence_has_the_window(fresh, starter):

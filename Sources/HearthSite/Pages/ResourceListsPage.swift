@@ -101,7 +101,9 @@ struct CollectionPage: SinglePage, Findable {
   }
 
   /// Returns every resource once, under its first label, in the order of the label book; unlabelled ones last.
-  private func grouped(_ resources: [Resource], by book: LabelBook) -> [(label: String?, resources: [Resource])] {
+  private func grouped(_ resources: [Resource], by book: LabelBook) -> [(
+    label: String?, resources: [Resource]
+  )] {
     let byLabel = Dictionary(grouping: resources) { resource in
       resource.entry.labels.first.map { book.name(of: $0.value) }
     }
