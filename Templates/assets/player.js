@@ -127,6 +127,7 @@ function start(player) {
   });
   // Some browsers take the focus from a button that is clicked.
   document.addEventListener("keydown", (event) => {
+    player.dataset.keys = "";
     if (!isOpen || event.key !== " " || event.target !== document.body) return;
     event.preventDefault();
     advance();

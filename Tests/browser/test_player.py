@@ -129,8 +129,10 @@ def test_the_very_anxious_have_the_first_sentence_on_arrival_and_no_time_runs(fr
     assert page.evaluate(SEEN)[0] == first and page.evaluate("document.activeElement.dataset.do") == "next"
     page.clock.run_for(600_000)
     assert line(page) == first
+    frame = "getComputedStyle(document.activeElement).outlineStyle"
+    assert page.evaluate(frame) == "none", "nothing but the sentence, for whoever came with a tap"
     page.keyboard.press("Space")
-    assert line(page) != first
+    assert line(page) != first and page.evaluate(frame) == "solid"
     page.keyboard.press("Escape")
     assert page.locator("#step-1 .prose").is_visible()
     # Without the step in the address, and for others, the page waits.
