@@ -10,6 +10,9 @@ const cards = [...document.querySelectorAll(".card[data-labels], .timeline-entry
 // The cards of the list's further pages, hidden on the first page, and shown only while a filter is active.
 const rest = document.querySelector("[data-rest]");
 const groups = [...document.querySelectorAll("[data-group], .timeline-day")];
+const folds = [...document.querySelectorAll("[data-group] > details")];
+// The folds that were open before anything was chosen.
+let opened = null;
 // A reflection's labels are the names that it shows.
 const labelsOf = (card) =>
   card.dataset.labels?.split(" ") ?? [...card.querySelectorAll(".label > span:last-child")].map((label) => label.textContent);
@@ -35,15 +38,20 @@ const say = (count) => {
 
 const apply = (isAnnounced) => {
   const isOn = fields.some((field) => field.value !== "");
-  // A resource is listed under each of its labels; only its first match is shown.
+  // A resource is listed under each of its labels; only its first match is shown, under the chosen label if there is one.
   const seen = new Set();
-  for (const card of cards) {
+  const label = field("labels")?.selectedOptions[0].textContent;
+  const first = groups.find((group) => chosen("labels") !== "" && group.querySelector("summary > h2")?.textContent === label);
+  for (const card of first ? [...cards].sort((a, b) => first.contains(b) - first.contains(a)) : cards) {
     const href = card.querySelector("a").href;
     item(card).hidden = isOn && (seen.has(href) || !fits(card));
     if (!item(card).hidden) seen.add(href);
   }
   if (rest) rest.hidden = !isOn || !cards.some((card) => rest.contains(card) && !card.hidden);
   for (const group of groups) group.hidden = !cards.some((card) => group.contains(card) && !item(card).hidden);
+  if (isOn) opened ??= folds.filter((fold) => fold.open);
+  if (opened) for (const fold of folds) fold.open = isOn || opened.includes(fold);
+  if (!isOn) opened = null;
   field("reset").hidden = !isOn;
   if (isAnnounced) say(seen.size);
 };

@@ -10,13 +10,18 @@ function start(player) {
     return;
   }
   const stage = find(".player-line");
-  const place = find(".player-place");
+  const count = find(".player-place");
   const play = find("[data-do=play]");
+  const next = find("[data-do=next]");
+  const out = find(".player-out");
+  const hint = find(".player-hint > span");
   const seconds = find("[data-seconds]");
   let left = new Set();
   let index = -1;
   let timer = 0;
   let isPlaying = false;
+  let isOver = false;
+  let isOpen = false;
 
   const kept = () => lines.filter((line) => !left.has(line));
 
@@ -27,11 +32,13 @@ function start(player) {
     return Math.min(300, Math.max(3, Number.isFinite(value) ? value : Number(seconds.defaultValue)));
   }
 
-  function show(next) {
+  function show(place) {
     const shown = kept();
-    index = Math.min(Math.max(0, next), shown.length - 1);
+    isOver = false;
+    index = Math.min(Math.max(0, place), shown.length - 1);
+    hint.hidden = !isOpen || index > 0;
     stage.textContent = shown[index].text;
-    place.textContent = hearth.fill(words.place, { number: index + 1, total: shown.length });
+    count.textContent = hearth.fill(words.place, { number: index + 1, total: shown.length });
     if (isPlaying) voice.say(shown[index].text);
   }
 
@@ -44,20 +51,25 @@ function start(player) {
   function pause() {
     rest();
     voice.stop();
+    hearth.stayAwake(isOpen);
+  }
+
+  // The last line gives way to a sentence that says so. Over the whole window, the next tap then leads back to the page.
+  function end(isRead) {
+    stage.textContent = words.wordOver;
+    count.textContent = "";
+    if (isRead) voice.say(words.wordOver, true);
+    hint.hidden = true;
+    index = -1;
+    isOver = true;
+    rest();
   }
 
   function wait() {
     window.clearTimeout(timer);
     const isLast = index + 1 >= kept().length;
     // A timed text ends with its last line, which a voice may still be reading. In others, it stays as long as the rest.
-    timer = window.setTimeout(() => {
-      if (!isLast) return step(1);
-      stage.textContent = words.wordOver;
-      place.textContent = "";
-      voice.say(words.wordOver, true);
-      index = -1;
-      return rest();
-    }, duration() * 1000);
+    timer = window.setTimeout(() => (isLast ? end(true) : step(1)), duration() * 1000);
   }
 
   function step(by) {
@@ -69,30 +81,89 @@ function start(player) {
     stage.setAttribute("aria-live", isOn ? "off" : "polite");
   });
 
+  // While a session runs, one line has the whole window. Its button for the next line is as large, so that any tap is on it.
+  function open() {
+    if (!find("[data-fills]").checked || isOpen) return;
+    isOpen = true;
+    player.dataset.open = "";
+    out.hidden = false;
+    next.focus();
+    window.scrollTo(0, 0);
+  }
+
+  function close(focus) {
+    if (!isOpen) return;
+    isOpen = false;
+    delete player.dataset.open;
+    out.hidden = true;
+    hearth.stayAwake(false);
+    focus?.focus();
+  }
+
+  function advance() {
+    if (!isOpen) return step(1);
+    if (isOver) return close(onward());
+    return index + 1 < kept().length ? step(1) : end(false);
+  }
+
+  // The link after the exercise: Next or Done.
+  const onward = () => player.parentElement.querySelector(":scope > .button-row > a.button") ?? play;
+
   play.addEventListener("click", () => {
     if (isPlaying) return pause();
     isPlaying = true;
     play.textContent = words.wordPause;
+    open();
+    hearth.stayAwake(true);
     step(index < 0 ? 1 : 0);
     return undefined;
   });
   find("[data-do=previous]").addEventListener("click", () => step(-1));
-  find("[data-do=next]").addEventListener("click", () => step(1));
-  // Stopping also leaves the quiet view. The next line is the first again.
+  next.addEventListener("click", advance);
+  player.addEventListener("keydown", (event) => {
+    if (!isOpen || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "ArrowRight") advance();
+    if (event.key === "ArrowLeft" && index > 0) step(-1);
+  });
+  // Some browsers take the focus from a button that is clicked.
+  document.addEventListener("keydown", (event) => {
+    player.dataset.keys = "";
+    if (!isOpen || event.key !== " " || event.target !== document.body) return;
+    event.preventDefault();
+    advance();
+  });
+  // Stopping also leaves the whole window. The next line is the first again.
   const stop = () => {
-    find("[data-quiet]").checked = false;
     pause();
+    close(play);
     if (index < 0) return;
     index = -1;
     stage.textContent = words.wordStopped;
-    place.textContent = "";
+    count.textContent = "";
   };
   find("[data-do=stop]").addEventListener("click", stop);
   document.addEventListener("keydown", (event) => event.key === "Escape" && stop());
   // A listener may put the device down; a reader who hides the page has left, so pause.
   document.addEventListener("visibilitychange", () => document.hidden && !voice.isOn && pause());
   window.addEventListener("pagehide", pause);
-  window.addEventListener("hashchange", pause);
+  window.addEventListener("hashchange", () => {
+    pause();
+    close();
+  });
+
+  // Whoever is very anxious has pressed enough by now: the first line is there on arrival, and no time runs.
+  const session = player.closest("[data-begins]");
+  const begin = () => {
+    if (window.location.hash !== `#${session.id}`) return;
+    open();
+    hearth.stayAwake(isOpen);
+    step(1);
+  };
+  // After the script that shows the steps, which moves the focus; the browser may move it once more.
+  if (session) {
+    document.addEventListener("DOMContentLoaded", begin);
+    window.addEventListener("load", () => isOpen && next.focus());
+  }
 
   if (isTimed) find("[data-untimed]").hidden = true;
   const parts = find(".player-parts");

@@ -1,9 +1,26 @@
-// Enter selects the focused answer. It then moves to the other question or, once both are answered, follows Start, much as
-// submitting a form would.
-document.querySelector(".session-picker")?.addEventListener("keydown", (event) => {
+// The second answer begins the session: with a tap or a click, or with Enter. Arrow keys and the space bar only choose, and the
+// link Start follows the answers.
+
+const picker = document.querySelector(".session-picker");
+if (!picker) return;
+const answers = [...picker.querySelectorAll("[type=radio]")];
+const start = () => [...picker.querySelectorAll(".session-start a")].find((link) => link.checkVisibility());
+
+// The clicks that keys cause have no count.
+picker.addEventListener("click", (event) => {
+  if (event.detail > 0 && event.target.matches("[type=radio]")) start()?.click();
+});
+
+// Without both answers, Enter moves to the other question.
+picker.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || !event.target.matches("[type=radio]")) return;
   event.target.checked = true;
-  const start = [...document.querySelectorAll(".session-start a")].find((link) => link.checkVisibility());
-  if (start) start.click();
-  else document.querySelector(`.session-picker [type=radio]:not([name=${event.target.name}])`).focus();
+  if (start()) start().click();
+  else answers.find((answer) => answer.name !== event.target.name).focus();
+});
+
+// Back from a session, nothing is chosen, so that two taps begin again.
+window.addEventListener("pageshow", (event) => {
+  const isBack = event.persisted || performance.getEntriesByType("navigation")[0]?.type === "back_forward";
+  if (isBack) for (const answer of answers) answer.checked = false;
 });

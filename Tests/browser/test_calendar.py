@@ -1,4 +1,4 @@
-"""The calendar: today on whatever day it is read, and a list of days on a phone."""
+"""The calendar: today on whatever day it is read, and months as grids at each width."""
 
 import datetime
 
@@ -53,13 +53,31 @@ def test_another_month_has_no_today(fresh, starter):
     assert day(reader.open(MONTH)) == []
 
 
-def test_on_a_phone_a_day_is_an_underlined_date_with_what_is_there_below_it(reading, starter):
+def test_on_a_phone_a_month_is_on_the_first_screen_and_its_days_say_what_is_there(reading, starter):
     page = reading(starter, viewport={"width": 360, "height": 640}).open(MONTH)
-    link = page.locator(".calendar td a").first
-    assert link.evaluate("link => getComputedStyle(link).textDecorationLine") == "underline"
-    date, *_, what = link.inner_text().split("\n")
-    assert date == "Sunday 1 November" and what.startswith("The hour that came twice")
-    assert link.evaluate("link => link.textContent").startswith("Sunday 1 November, "), "read out, a comma is between them"
+    grid = page.locator("table.calendar").bounding_box()
+    assert grid["y"] + grid["height"] <= 640 and page.get_by_role("heading", name="Events").bounding_box()["y"] < 640
+    assert page.locator("td a").first.evaluate("link => link.textContent").startswith("Sunday 1 November, "), "read out, a comma is between them"
+    # Not by colour alone: digits of days with words are bold and underlined.
+    day, none = page.locator("td a .day-number").first, page.locator("td > .day-number").first
+    weights = [int(digits.evaluate("digits => getComputedStyle(digits).fontWeight")) for digits in (day, none)]
+    assert weights[0] >= 600 > weights[1]
+
+
+def test_a_year_has_three_months_side_by_side_and_one_on_a_phone(reading, starter):
+    page = reading(starter).open("reflect/2026.html")
+    for width, columns in ((1280, 3), (800, 2), (360, 1), (320, 1)):
+        page.set_viewport_size({"width": width, "height": 800})
+        boxes = [table.bounding_box() for table in page.locator(".year table").all()]
+        assert len({box["x"] for box in boxes}) == min(columns, len(boxes)), width
+        assert page.locator(".year caption").first.inner_text() == "October 2026"
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.locator(".year td a").evaluate_all("days => Math.min(...days.flatMap((day) => [day.offsetWidth, day.offsetHeight]))") >= 44
+    written = page.locator(".year td a", has=page.locator(".mark-written")).first
+    plain = page.locator(".year td:not(:has(a)):not(:empty)").first
+    look = "day => { const { backgroundColor, fontWeight } = getComputedStyle(day); return [backgroundColor, Number(fontWeight)]; }"
+    assert written.evaluate(look)[0] != plain.evaluate(look)[0] and written.evaluate(look)[1] >= 600 > plain.evaluate(look)[1]
+    assert ", entry" in written.evaluate("day => day.textContent")
 
 
 def test_on_paper_the_grid_is_closed_and_today_is_as_large_as_its_number(reading, starter):

@@ -19,20 +19,35 @@ def test_the_next_events_say_what_the_person_wants_with_them(reading, starter):
     expect(page.locator(".planned").get_by_text("What I want to have with me").first).to_be_visible()
 
 
-def test_a_month_is_a_grid_where_its_columns_hold_words_and_else_a_list(reading, starter):
+def test_a_month_is_one_grid_with_words_where_its_columns_hold_them(reading, starter):
     page = reading(starter).open("calendar/2026-11.html")
-    for width, display in ((1100, "table"), (700, "block")):
+    words, cell = page.locator(".calendar .what").first, page.locator(".calendar td").first
+    for width, size, has_words in ((1100, "100%", True), (800, "100%", True), (700, "100%", False), (360, "100%", False), (1100, "200%", False)):
         page.set_viewport_size({"width": width, "height": 800})
-        assert page.locator("table.calendar").evaluate("table => getComputedStyle(table).display") == display
-    page.set_viewport_size({"width": 1100, "height": 800})
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert page.locator("table.calendar").evaluate("table => getComputedStyle(table).display") == "block"
+        page.evaluate("size => { document.documentElement.style.fontSize = size; }", size)
+        assert (words.bounding_box()["width"] > 1) == has_words, (width, size)
+        # A row of cells, at each width.
+        assert page.locator("table.calendar").count() == 1 and cell.evaluate("cell => getComputedStyle(cell).display") == "table-cell"
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.locator(".calendar td a").first.evaluate("link => link.textContent").startswith("Sunday 1 November, The hour that came twice")
+
+
+def test_each_event_of_a_month_is_one_row_and_what_is_ahead_is_open(reading, starter):
+    reader = reading(starter)
+    page = reader.open("calendar/2026-11.html")
+    rows = page.locator(".event > details")
+    states = [row.evaluate("row => row.open") for row in rows.all()]
+    assert len(states) > 5 and states == sorted(states) and {True, False} == set(states)
+    # An address opens its event.
+    past = page.locator(".event").first.get_attribute("id")
+    assert reader.open(f"calendar/2026-11.html#{past}").locator(".event").first.locator("dl, article").first.is_visible()
 
 
 def test_an_offer_opens_the_form_with_its_event_and_its_question(fresh, hostile):
     reader = fresh(hostile)
     for month in sorted((hostile / "calendar").glob("[0-9]*.html")):
         page = reader.open(f"calendar/{month.name}")
+        page.evaluate("document.querySelectorAll('.event > details').forEach((fold) => { fold.open = true; })")
         offer = page.locator(".look-back + ul a").first
         if offer.count() == 0:
             continue

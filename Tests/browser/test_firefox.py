@@ -153,3 +153,24 @@ def test_shift_pressed_three_times_leaves_for_the_plain_list_once_chosen(fresh, 
     page.wait_for_url("**/away.html")
     assert page.title() == page.get_by_role("heading", level=1).inner_text() == "List"
     assert reader.problems == []
+
+
+def test_two_clicks_lead_to_one_sentence_on_the_whole_window(fresh, starter):
+    reader = fresh(starter)
+    page = reader.open("relax/index.html")
+    page.locator(".choice", has_text="Very anxious").click()
+    page.locator(".choice", has_text="3 minutes").click()
+    page.wait_for_url("**/relax/very-anxious-3.html*")
+    line = page.locator(".player-line").first
+    expect(line).to_have_text("I have stood at this desk with a heart like this and found the book.")
+    expect(page.locator(".site-header")).to_be_hidden()
+    page.get_by_role("button", name="Next line").click()
+    expect(line).to_have_text("It is loud, and I have the headphones.")
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".site-header")).to_be_visible()
+    assert not reader.problems
+
+
+def test_an_address_opens_the_group_of_its_idea(fresh, starter):
+    page = fresh(starter).open("resources/browse-the-collection.html#crossword")
+    expect(page.locator("#crossword")).to_be_visible()

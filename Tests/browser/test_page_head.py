@@ -77,7 +77,7 @@ def test_what_a_page_is_for_is_on_its_first_screen_and_no_place_is_kept_empty(re
     rooms = {
         # The last question, and the element after it while no session can start.
         "relax/index.html": (".session-picker fieldset:last-of-type", "a[href='#remind']"),
-        "resources/index.html": (".filter-fields", "[data-group] > h2"),
+        "resources/index.html": (".filter-fields", "[data-group] summary"),
     }
     for path, (above, below) in rooms.items():
         page = reader.open(path)

@@ -1,5 +1,7 @@
 """Meditation, sentences, grounding and muscles: the optional player, which shows one line at a time."""
 
+from conftest import until
+
 
 def line(page) -> str:
     return page.locator(".player-line").first.inner_text()
@@ -63,6 +65,117 @@ def test_lines_without_times_stay_as_long_as_somebody_likes(fresh, starter):
     assert line(page).startswith("Stopped.")
 
 
+# Returns the texts and controls that are seen, those of the headings and of the button under everything left out.
+SEEN = """() => [...document.querySelectorAll('body *')].filter((element) => {
+  const box = element.getBoundingClientRect();
+  const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  return hasText && box.width > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+}).map((element) => element.textContent.trim())"""
+
+
+# Takes a second: three pages, at three sizes each.
+def test_while_a_session_runs_one_sentence_has_the_whole_window(fresh, starter):
+    reader = fresh(starter)
+    for path, name in (("relax/statements-of-mine.html", "Done"), ("relax/uneasy-10.html#step-2", "Done"), ("relax/meditation-ten-minutes.html", "Done")):
+        page = reader.open(path)
+        player = page.locator(".player:visible")
+        if player.count() == 0:
+            continue
+        player.get_by_role("button", name="Play").press("Enter")
+        first = player.locator(".player-line").inner_text()
+        for width, height in ((1280, 800), (360, 640), (320, 256)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(SEEN) == [first, "Tap, or press Space, for the next line.", "Pause", "Stop", "Back to Relax"], path
+            assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") <= [width, max(height, 640)]
+            small = page.locator(".player :is(a, button):visible").evaluate_all("all => all.filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < 44 && one.offsetWidth > 1).length")
+            assert small == 0
+        # A tap anywhere, Space, Enter and an arrow lead to the next line; only the first line says how.
+        page.set_viewport_size({"width": 360, "height": 640})
+        seen = [first]
+        for go_on in (lambda: page.mouse.click(180, 60), lambda: page.keyboard.press("Space"), lambda: page.keyboard.press("Enter")):
+            go_on()
+            seen.append(player.locator(".player-line").inner_text())
+        assert len(set(seen)) == 4 and page.evaluate(SEEN) == [seen[-1], "Pause", "Stop", "Back to Relax"]
+        page.keyboard.press("ArrowLeft")
+        assert player.locator(".player-line").inner_text() == seen[-2]
+        page.keyboard.press("Escape")
+        assert page.locator(".site-header").is_visible() and page.evaluate("document.activeElement.textContent") == "Play"
+        assert player.locator(".player-line").inner_text().startswith("Stopped.")
+    assert not reader.problems
+
+
+def test_after_the_last_sentence_the_next_tap_leads_back_to_the_way_on(fresh, starter):
+    page = fresh(starter, viewport={"width": 360, "height": 640}).open("relax/statements-of-mine.html")
+    page.get_by_role("button", name="Play").click()
+    for _ in range(page.locator(".prose li").count() - 1):
+        page.mouse.click(180, 100)
+    page.mouse.click(180, 100)
+    assert line(page).startswith("That was the last line.") and not page.locator(".site-header").is_visible()
+    page.mouse.click(180, 100)
+    assert page.locator(".site-header").is_visible() and page.evaluate("document.activeElement.textContent") == "Done"
+
+
+def test_the_lines_stay_in_the_page_for_whom_that_is_better(reading, starter):
+    page = reading(starter).open("relax/statements-of-mine.html")
+    page.get_by_label("Show only the line").uncheck()
+    page.get_by_role("button", name="Play").click()
+    assert line(page) == page.locator(".prose li").first.inner_text() and page.locator(".prose").is_visible()
+
+
+def test_the_very_anxious_have_the_first_sentence_on_arrival_and_no_time_runs(fresh, starter):
+    reader = fresh(starter, clock=True)
+    page = reader.open("relax/very-anxious-10.html#step-1")
+    first = page.locator("#step-1 .prose li").first.text_content()
+    assert page.evaluate(SEEN)[0] == first and page.evaluate("document.activeElement.dataset.do") == "next"
+    page.clock.run_for(600_000)
+    assert line(page) == first
+    frame = "getComputedStyle(document.activeElement).outlineStyle"
+    assert page.evaluate(frame) == "none", "nothing but the sentence, for whoever came with a tap"
+    page.keyboard.press("Space")
+    assert line(page) != first and page.evaluate(frame) == "solid"
+    page.keyboard.press("Escape")
+    assert page.locator("#step-1 .prose").is_visible()
+    # Without the step in the address, and for others, the page waits.
+    for path in ("relax/very-anxious-3.html", "relax/uneasy-20.html#step-3"):
+        assert reader.open(path).locator(".site-header").is_visible(), path
+    assert not reader.problems
+
+
+AXE = """() => axe.run(document, { preload: false, resultTypes: ['violations'] })
+  .then((result) => result.violations.map((found) => `${found.id}: ${found.nodes[0].html.slice(0, 120)}`))"""
+
+
+def test_the_window_with_one_sentence_passes_every_audit_in_every_palette(fresh, starter, audit, axe):
+    reader = fresh(starter)
+    for script in (audit, axe):
+        reader.page.add_init_script(script)
+    page = reader.open("relax/very-anxious-3.html#step-1")
+    for scheme, contrast, forced, motion in (
+        ("light", "no-preference", "none", "no-preference"), ("dark", "no-preference", "none", "reduce"),
+        ("light", "more", "none", "reduce"), ("dark", "no-preference", "active", "reduce"),
+    ):
+        page.emulate_media(color_scheme=scheme, contrast=contrast, forced_colors=forced, reduced_motion=motion)
+        assert page.evaluate("hearthAudit(['frame', 'contrast', 'targets', 'reflow', 'motion'])") == []
+        if forced == "none":
+            assert page.evaluate(AXE) == []
+
+
+def test_screens_stay_on_while_a_sentence_has_the_window(fresh, starter):
+    reader = fresh(starter)
+    reader.page.add_init_script("""
+      window.hearthAwake = 0;
+      Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
+        window.hearthAwake += 1;
+        return { release() { window.hearthAwake -= 1; } };
+      } } });
+    """)
+    page = reader.open("relax/statements-of-mine.html")
+    page.get_by_role("button", name="Play").click()
+    until(page, "window.hearthAwake === 1")
+    page.get_by_role("button", name="Stop").click()
+    until(page, "window.hearthAwake === 0")
+
+
 def test_parts_of_the_body_can_be_left_out(reading, starter):
     page = reading(starter).open("relax/muscle-sixteen-parts.html")
     page.locator("summary", has_text="Leave parts out").click()
@@ -108,7 +221,7 @@ def test_a_voice_reads_only_when_asked_and_only_one_of_the_device(fresh, starter
     page = reader.open("relax/meditation-three-minutes.html")
     page.get_by_role("button", name="Play").click()
     assert page.evaluate("hearthSpoken") == []
-    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Stop").click()
     page.get_by_label("Spoken steps").check()
     page.get_by_role("button", name="Play").click()
     assert len(page.evaluate("hearthSpoken")) == 1

@@ -62,8 +62,41 @@ def test_the_questions_are_groups_with_three_answers_each_and_one_way_on(reading
     assert page.get_by_role("radio", checked=True).count() == 0 and page.get_by_role("link", name="Start").count() == 0
     page.get_by_role("radio", name="Uneasy").check()
     assert page.get_by_role("link", name="Start").count() == 0
-    page.get_by_role("radio", name="10 minutes").check()
+    page.get_by_role("radio", name="10 minutes").press("Space")
     assert page.get_by_role("link", name="Start").count() == 1
+
+
+def test_two_taps_begin_a_session_in_either_order(fresh, starter):
+    for answers in (["Uneasy", "10 minutes"], ["10 minutes", "Uneasy"]):
+        page = fresh(starter, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True).open("relax/index.html")
+        for answer in answers:
+            assert page.url.endswith("relax/index.html")
+            page.locator(".choice", has_text=answer).tap()
+        page.wait_for_url("**/relax/uneasy-10.html*")
+        page.go_back()
+        page.locator(".session-picker").wait_for()
+        assert page.locator("[type=radio]:checked").count() == 0, "two taps begin the next one, too"
+
+
+def test_a_choice_is_a_card_with_a_radio_button_that_nobody_sees(reading, starter):
+    page = reading(starter).open("relax/index.html")
+    for width in (1280, 360, 320):
+        page.set_viewport_size({"width": width, "height": 640})
+        for card in page.locator(".choice").all():
+            box, radio = card.bounding_box(), card.locator("[type=radio]")
+            inner = radio.bounding_box()
+            assert min(box["height"], box["width"]) >= 44 and abs(inner["width"] - box["width"]) <= 4 and abs(inner["height"] - box["height"]) <= 4
+            assert radio.evaluate("radio => getComputedStyle(radio).opacity") == "0"
+    first = page.get_by_role("radio", name="Very anxious")
+    first.focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.value") == "uneasy" and page.url.endswith("relax/index.html")
+    card = page.locator(".choice", has=page.locator(":checked"))
+    style = "card => { const style = getComputedStyle(card); return [style.outlineStyle, style.backgroundColor, getComputedStyle(card, '::after').content]; }"
+    outline, ground, tick = card.evaluate(style)
+    assert outline == "solid" and "✓" in tick
+    page.emulate_media(forced_colors="active")
+    assert card.evaluate(style)[1] != page.locator(".choice").first.evaluate(style)[1], "forced colours show the choice"
 
 
 def test_the_most_anxious_begin_with_sentences_their_own_first(reading, starter):

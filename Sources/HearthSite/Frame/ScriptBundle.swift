@@ -17,11 +17,13 @@ package struct ScriptBundle: Sendable {
     ScriptBundle(
       "base",
       [
-        "memory", "made", "dates", "say", "copy", "quoting", "hide", "menu", "copy-line", "start-offer",
+        "memory", "made", "dates", "say", "copy", "quoting", "hide", "menu", "folds", "copy-line",
+        "start-offer",
         "start",
       ]),
     ScriptBundle("charts", ["chart", "chart-sound", "chart-marks"]),
-    ScriptBundle("search", ["filter", "search-words", "search-index", "search-results", "search"]),
+    ScriptBundle(
+      "search", ["filter", "collection", "search-words", "search-index", "search-results", "search"]),
     ScriptBundle(
       "practice",
       [

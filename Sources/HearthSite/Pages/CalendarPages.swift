@@ -56,6 +56,7 @@ struct CalendarMonthPage: ListPage {
         Self.repeats(in: Pagination.part(part, of: events), of: page.site).map {
           event, others -> TemplateView in
           var view = page.fullEvent(event)
+          view["isAhead"] = .flag(event.isAhead(on: page.site.journal.today))
           view["others"] = .group(others.map { page.occurrence($0) })
           // The name of a single occurrence may contain its date.
           if !others.isEmpty { view["name"] = .text(event.entry.title) }

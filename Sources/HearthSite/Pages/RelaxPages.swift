@@ -104,6 +104,8 @@ struct SessionPage: Page, Findable {
         "count": .text(
           page.strings.text("session.count", ["number": String(number), "total": String(parts.count)])),
         "isLast": .flag(number == parts.count), "next": .text("#step-\(number + 1)"),
+        // Whoever is very anxious has the first line on arrival; the others press Play.
+        "begins": .flag(number == 1 && session.mood == .veryAnxious),
       ])
     }
     return ["steps": .group(steps), "hasSeveral": .flag(steps.count > 1), "isEmpty": .flag(parts.isEmpty)]

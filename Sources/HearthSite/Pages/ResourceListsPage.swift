@@ -76,7 +76,7 @@ struct ResourceListsPage: SinglePage, Findable {
   }
 }
 
-/// Resources that come with Hearth, with the command that copies one into the journal.
+/// Resources that come with Hearth, to choose from, with the command that copies them into the journal.
 struct CollectionPage: SinglePage, Findable {
   static let template = "collection"
   static let section = SiteSection.resources
@@ -85,26 +85,48 @@ struct CollectionPage: SinglePage, Findable {
   static let stem = "browse-the-collection"
 
   func view(in page: PageContext) -> TemplateView {
-    [
-      "resources": .group(
-        page.site.input.collection.map { resource in
-          let entry = resource.entry
-          let view: TemplateView = [
-            "id": .text(entry.id.slug),
-            "name": .text(entry.title), "text": .text(entry.body.excerpt),
-            "labels": .group(
-              entry.labels.map { label in
-                [
-                  "name": .text(label.value), "href": .absent,
-                  "pattern": .optional(page.site.pattern(ofLabel: label.value)?.rawValue),
-                  "symbol": .optional(page.site.journal.labels[label.value]?.symbol),
-                ]
-              }),
-            "isThere": .flag(page.site.journal.has(resource)), "href": .optional(page.href(.entry(entry.id))),
-            "command": .text("hearth resources add \(entry.id.slug)"),
+    let groups = grouped(page.site.input.collection, by: page.site.journal.labels)
+    return [
+      "groups": .group(
+        groups.enumerated().map { number, group in
+          [
+            "id": .text("group-\(number + 1)"),
+            "name": .text(group.label ?? page.strings["resources.without-label"]),
+            "about": .optional(group.label.flatMap { page.site.journal.labels[$0]?.description }),
+            "count": .text(page.strings.plural("collection.found", count: group.resources.count)),
+            "resources": .group(group.resources.map { row($0, in: page) }),
           ]
-          return view.adding(page.facts(of: resource)).adding(page.contact(of: resource))
         })
     ]
+  }
+
+  /// Returns every resource once, under its first label, in the order of the label book; unlabelled ones last.
+  private func grouped(_ resources: [Resource], by book: LabelBook) -> [(
+    label: String?, resources: [Resource]
+  )] {
+    let byLabel = Dictionary(grouping: resources) { resource in
+      resource.entry.labels.first.map { book.name(of: $0.value) }
+    }
+    let known = book.labels.map(\.name)
+    let names = known + Set(byLabel.keys.compactMap(\.self)).subtracting(known).sortedByName()
+    return (names + [nil]).compactMap { label in byLabel[label].map { (label, $0) } }
+  }
+
+  private func row(_ resource: Resource, in page: PageContext) -> TemplateView {
+    let entry = resource.entry
+    let view: TemplateView = [
+      "id": .text(entry.id.slug), "name": .text(entry.title), "text": .text(entry.body.excerpt),
+      "labels": .group(
+        entry.labels.map { label in
+          [
+            "name": .text(label.value), "href": .absent,
+            "pattern": .optional(page.site.pattern(ofLabel: label.value)?.rawValue),
+            "symbol": .optional(page.site.journal.labels[label.value]?.symbol),
+          ]
+        }),
+      "isThere": .flag(page.site.journal.has(resource)), "href": .optional(page.href(.entry(entry.id))),
+      "command": .text("hearth resources add \(entry.id.slug)"),
+    ]
+    return view.adding(page.facts(of: resource)).adding(page.contact(of: resource))
   }
 }

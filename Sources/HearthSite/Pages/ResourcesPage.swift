@@ -41,6 +41,7 @@ struct ResourcesPage: ListPage, Findable {
             "id": .text("group-\(number + 1)"),
             "name": .text(group.key ?? page.strings["resources.without-label"]),
             "about": .optional(group.key.flatMap { page.site.journal.labels[$0]?.description }),
+            "count": .text(page.strings.plural("resources.found", count: group.elements.count)),
             "resources": .group(group.elements.map { card($0.resource, in: page) }),
           ]
         }),

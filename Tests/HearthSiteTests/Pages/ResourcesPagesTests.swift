@@ -27,6 +27,7 @@ struct ResourcesPagesTests {
     let page = TestSite(Self.files)["resources/index.html"]
     #expect(page.between(">Calm</h2>", "</section>").contains("Choir"))
     #expect(page.between(">Joy</h2>", "</section>").contains("Choir"))
+    #expect(page.between(">Calm</h2>", "</summary>").contains("2 resources"))
     let filter = try #require(page.firstRange(of: "class=\"filter wide\""))
     let card = try #require(page.firstRange(of: "class=\"card\""))
     #expect(filter.lowerBound < card.lowerBound)
@@ -88,6 +89,25 @@ struct ResourcesPagesTests {
     #expect(first.contains("The filters cover the first 400 of 401 resources."))
     files["resources/r1.md"] = nil
     #expect(!TestSite(files)["resources/index.html"].contains("filters cover the first"))
+  }
+
+  @Test func `each idea of the collection is once in its form, under its first label`() {
+    let site = TestSite(
+      Self.files,
+      collection: [
+        "hum": "---\ntitle: Hum\nlabels: [Joy, Calm]\nminutes: 2\n---\n\nHum.\n",
+        "rest": "---\ntitle: Rest\nlabels: [Calm]\n---\n\nLie down.\n",
+        "walk": "---\ntitle: Walk\n---\n\nOut.\n",
+        "bench": "---\ntitle: Bench\nlabels: [Calm]\n---\n\nSit.\n",
+      ])
+    let page = site["resources/browse-the-collection.html"]
+    #expect(page.ranges(of: "name=\"resource\" value=\"hum\"").count == 1)
+    #expect(page.between(">Joy</h2>", "</section>").contains("value=\"hum\""))
+    #expect(page.between(">Calm</h2>", "</section>").contains("value=\"rest\""))
+    #expect(page.between(">Without a label</h2>", "</section>").contains("value=\"walk\""))
+    // What is there already has no check box.
+    #expect(page.contains("id=\"bench\"") && !page.contains("value=\"bench\""))
+    #expect(page.contains("hearth resources add rest</code>"))
   }
 
   @Test(arguments: ["www.example.org/river", "javascript:alert(1)", "ask Robin"])
