@@ -24,7 +24,10 @@ package struct EntryEditor: Sendable {
     guard let parsed = edited.entry, parsed.isEditable else { throw .unreadable(disk) }
     self.parsed = parsed
     yaml = YAMLEditor(source: SourceText(edited.text), limit: parsed.frontMatter.yaml?.upperBound ?? 0)
-    fields = FieldReader(parsed.entries, table: .entries, file: edited.text)
+    // Every key of *About me* is a question.
+    let isAboutMe = JournalPaths.role(of: disk.path) == .aboutMe
+    fields = FieldReader(
+      parsed.entries, table: isAboutMe ? KeyTable(parsed.entries.map(\.key)) : .entries, file: edited.text)
   }
 
   /// The file as it is on disk.

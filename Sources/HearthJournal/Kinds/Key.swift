@@ -9,7 +9,7 @@ package struct KeyDescription: Sendable {
   /// A value as written after the key.
   let example: String
 
-  init(_ name: String, _ shape: KeyShape, _ meaning: String, example: String) {
+  package init(_ name: String, _ shape: KeyShape, _ meaning: String, example: String) {
     self.name = name
     self.shape = shape
     self.meaning = meaning

@@ -53,6 +53,11 @@ extension AboutMe {
   /// Returns whether the person answered a question. "Not applicable" is an answer, so that it isn't asked again.
   package func hasAnswered(_ question: Question) -> Bool { !given(to: question).isEmpty }
 
+  /// Returns the key under which the file answers a question; the question's own if it doesn't.
+  package func key(of question: Question) -> String {
+    answers.first { question.slugs.contains(Slug.make($0.question)) }?.question ?? question.rawValue
+  }
+
   /// Returns whether an answer says that a question doesn't apply, in a language of the interface.
   package static func isNotApplicable(_ answer: String) -> Bool {
     notApplicable.contains(LabelBook.key(answer))

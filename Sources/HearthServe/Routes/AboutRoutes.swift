@@ -1,0 +1,99 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+import HearthSite
+
+/// The questionnaire, and what is no longer to be suggested from it.
+enum AboutRoutes {
+  static let table: [Route] = [.get("questions", ask), .post("questions", answer), .post("dismiss", dismiss)]
+
+  private static let path = "Content/about-me.md"
+
+  /// Returns the file of the answers as it is, or a new one. `nil` if it is sealed, or nobody can say who may see it: then pages
+  /// don't show the answers, and no form may.
+  private static func editor(
+    _ context: RouteContext
+  ) throws(ChangeError) -> (editor: EntryEditor, file: SourceFile?)? {
+    let (journal, site) = (context.journal, context.site)
+    let file = journal.source(site.journal.aboutMe?.path ?? path)
+    guard file == nil || site.journal.aboutMe != nil || isBlank(file),
+      !site.journal.excluded.isAmbiguous(path), !site.settings.locksAll
+    else { return nil }
+    do throws(EditError) {
+      let text = file ?? SourceFile(path: path, text: "---\n---\n")
+      return (try EntryEditor(text, settings: site.settings), file)
+    } catch {
+      throw ChangeError(error)
+    }
+  }
+
+  /// Whether a file holds no answer yet, so that it isn't shown for that reason alone.
+  private static func isBlank(_ file: SourceFile?) -> Bool {
+    let lines = String(decoding: file?.bytes ?? [], as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.allSatisfy { line in
+      let text = line.trimmingWhitespace
+      return text.isEmpty || text == "---" || text.hasPrefix("#")
+    }
+  }
+
+  private static func key(_ question: AboutMe.Question, _ context: RouteContext) -> KeyDescription {
+    let name = context.site.journal.aboutMe?.key(of: question) ?? question.rawValue
+    return KeyDescription(name, question.isCompared ? .texts : .text, "", example: "")
+  }
+
+  private static func ask(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let (editor, _) = try editor(context) else {
+      throw ChangeError([context.strings["form.questions-sealed"]])
+    }
+    let fields = AboutMe.Question.allCases.map { question in
+      let values = editor.values(of: key(question, context))
+      return FormField(
+        question.rawValue, context.strings[question.phraseKey], question.isCompared ? .line : .words(rows: 2),
+        values)
+    }
+    var page = FormPage(
+      context.strings["form.questions"], action: "questions", button: context.strings["form.save"],
+      [.init(nil, fields)])
+    page.intro = context.strings["form.questions-how"]
+    page.hidden = [("hash", SHA256.digits(editor.disk.bytes, count: 64))]
+    return context.page(page)
+  }
+
+  private static func answer(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let (editor, file) = try editor(context) else {
+      throw ChangeError([context.strings["form.questions-sealed"]])
+    }
+    guard request.form["hash"] == SHA256.digits(editor.disk.bytes, count: 64) else {
+      throw ChangeError([context.strings["form.answers-changed"]], isConflict: true)
+    }
+    let changes = AboutMe.Question.allCases.map { question -> EntryEditor.KeyChange in
+      let sent = request.form[question.rawValue]?.trimmingWhitespace ?? ""
+      let lines = sent.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }
+      let values = question.isCompared ? sent.split(separator: ",").map { String($0).trimmingWhitespace } : [lines.joined(separator: " ")]
+      return (key(question, context), values.filter { !$0.isEmpty })
+    }
+    let after: SourceFile
+    do { after = try editor.changing(changes).file } catch { throw ChangeError(error) }
+    guard after.bytes != file?.bytes else { return context.done("unchanged", nil, at: "about-me.html") }
+    let change = try context.journal.write([FileChange(before: file, after: after)], as: "edit")
+    return context.done("saved", change, at: "about-me.html")
+  }
+
+  /// Adds an entry to those that are never suggested.
+  private static func dismiss(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    let (journal, site) = (context.journal, context.site)
+    let name = request.form["name"]?.trimmingWhitespace ?? ""
+    guard !name.isEmpty, !site.settings.isPrivacyAmbiguous else { return context.notFound() }
+    let before = journal.source(JournalPaths.settings)
+    let after: SourceFile
+    do throws(EditError) {
+      let editor = try SettingsEditor(before ?? SourceFile(path: JournalPaths.settings, bytes: []))
+      after = try editor.setting(
+        Setting(named: "suggestions.not_this"), to: site.settings.suggestions.notThis + [name])
+    } catch {
+      throw ChangeError(error)
+    }
+    let change = try journal.write([FileChange(before: before, after: after)], as: "set")
+    return context.done("dismissed", change, at: context.back(request.form))
+  }
+}
