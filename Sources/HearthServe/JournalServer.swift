@@ -8,9 +8,12 @@ package struct JournalServer: Sendable {
   private let formToken: String
   /// Whether pages have no forms, and nothing can be changed.
   private let isReadOnly: Bool
+  /// Where the address leads that lets a browser in.
+  private let isNew: Bool
 
-  package init(_ journal: any ServedJournal, formToken: String, isReadOnly: Bool = false) {
-    (self.journal, self.formToken, self.isReadOnly) = (journal, formToken, isReadOnly)
+  /// - Parameter isNew: Whether the journal was just made, so that its first page is the welcome.
+  package init(_ journal: any ServedJournal, formToken: String, isReadOnly: Bool = false, isNew: Bool = false) {
+    (self.journal, self.formToken, self.isReadOnly, self.isNew) = (journal, formToken, isReadOnly, isNew)
   }
 
   package func respond(to request: Request) -> Response {
@@ -31,6 +34,7 @@ package struct JournalServer: Sendable {
       }
     }
     guard request.method == .get else { return .plain(405, "This address takes no changes.") }
+    if isNew, !isReadOnly, request.path.isEmpty { return .seeOther("/\(WelcomeRoutes.path)") }
     let path = request.path.isEmpty ? "index.html" : request.path
     if let page = context.site.page(at: path) {
       if !isReadOnly, let replacement = Route.replaced[page.template] { return replacement(request, context) }

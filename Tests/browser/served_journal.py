@@ -12,16 +12,16 @@ TODAY = "2026-11-20"
 
 
 class Served:
-    """A copy of the starter journal, served until the test ends."""
+    """A copy of a journal, served until the test ends."""
 
-    def __init__(self, hearth: pathlib.Path, folder: pathlib.Path, *options: str):
+    def __init__(self, hearth: pathlib.Path, folder: pathlib.Path, content: pathlib.Path | None, *options: str):
         self.folder = folder
-        if not (folder / "Content").exists():
-            shutil.copytree(ROOT / "Content", folder / "Content")
+        if content and not (folder / "Content").exists():
+            shutil.copytree(content, folder / "Content")
         command = [hearth, "serve", "--no-open", "--today", TODAY, *options]
         self.process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        # The first line is the address.
-        self.entrance = self.process.stdout.readline().strip()
+        lines = iter(self.process.stdout.readline, "")
+        self.entrance = next(line.strip() for line in lines if line.startswith("http:"))
         self.address = self.entrance.split("/?")[0] + "/"
 
     def file(self, path: str) -> str:
@@ -41,8 +41,8 @@ def served(hearth, tmp_path):
     """A function that serves a journal."""
     with contextlib.ExitStack() as stack:
 
-        def serve(*options: str, folder: pathlib.Path = tmp_path) -> Served:
-            journal = Served(hearth, folder, *options)
+        def serve(*options: str, folder: pathlib.Path = tmp_path, content: pathlib.Path | None = ROOT / "Content") -> Served:
+            journal = Served(hearth, folder, content, *options)
             stack.callback(journal.stop)
             return journal
 

@@ -158,3 +158,104 @@ def test_a_resource_and_an_event_are_added_with_what_they_need(home):
     page.get_by_role("button", name="Save").click()
     [path] = journal.files("events/2026-11-24-dentist.md")
     assert "start: 2026-11-24T09:30" in journal.file(path) and "resources: [warm-socks]" in journal.file(path)
+
+
+def test_the_questionnaire_is_answered_and_what_follows_from_it_dismissed(home):
+    journal, page = home
+    page.goto(journal.address + "about-me.html")
+    page.get_by_role("link", name="Answer or change").click()
+    fields = page.locator("form.form input[type=text], form.form textarea")
+    assert fields.count() == 7
+    expect(fields.first).to_have_attribute("name", "identities")
+    fields.first.fill("student, newcomer")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+    assert re.search(r"(?m)^identities: \[student, newcomer\]$", journal.file("about-me.md"))
+
+
+def test_resources_are_chosen_from_the_collection_and_added_together(home):
+    journal, page = home
+    before = set(journal.files("resources/*.md"))
+    page.goto(journal.address + "browse-the-collection.html")
+    for summary in page.locator("details.group > summary").all()[:2]:
+        summary.click()
+    boxes = page.locator("details.group[open] input[name=resource]")
+    names = [boxes.nth(index).get_attribute("value") for index in (0, 1)]
+    for index in (0, 1):
+        boxes.nth(index).check()
+    page.get_by_role("button", name="Add what is chosen").click()
+    expect(page.get_by_role("status").first).to_contain_text("Added.")
+    assert set(journal.files("resources/*.md")) - before == {f"resources/{name}.md" for name in names}
+
+
+def test_a_reminder_is_set_with_the_time_alone(home):
+    journal, page = home
+    page.goto(journal.address + "reflect/index.html")
+    form = page.locator("form[action$=remind]").first
+    form.get_by_label("Time").fill("22:00")
+    form.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("status").first).to_contain_text("The reminder is set.")
+    assert 'at: "22:00"' in journal.file("hearth.yml")
+
+
+def test_an_export_is_looked_at_before_it_is_added(home, tmp_path):
+    journal, page = home
+    calendar = tmp_path / "plans.ics"
+    calendar.write_text(
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//y//EN\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20261101T000000Z\r\n"
+        "DTSTART:20261125T100000Z\r\nDTEND:20261125T110000Z\r\nSUMMARY:Choir\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+        encoding="utf-8",
+    )
+    page.goto(journal.address + "import")
+    page.get_by_label("What the file is").select_option("ics")
+    page.get_by_label("The file").set_input_files(calendar)
+    page.get_by_role("button", name="Look at it").click()
+    expect(page.locator("pre")).to_contain_text("choir")
+    assert str(journal.folder) not in page.locator("main").inner_text()
+    assert not journal.files("events/*choir*")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_role("status").first).to_contain_text("Imported.")
+    assert journal.files("events/*choir*")
+    assert not list((journal.folder / ".hearth").glob("kept/*"))
+
+
+def test_a_picture_is_saved_with_its_words(home, tmp_path):
+    journal, page = home
+    picture = tmp_path / "My Robin!.png"
+    picture.write_bytes(bytes.fromhex(
+        "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060000000050001"
+        "a5f645400000000049454e44ae426082"))
+    page.goto(journal.address + "reflect/new.html")
+    page.get_by_label("What would you like to remember?").fill("A robin.")
+    page.get_by_text("A picture or a recording").click()
+    page.get_by_label("The file").set_input_files(picture)
+    page.get_by_label("What is in it, in words").fill("A robin on a fence")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Reflect")
+    [path] = journal.files(f"reflections/{TODAY}-*.md")
+    assert journal.file(path).endswith("A robin.\n\n![A robin on a fence](attachments/my-robin.png)\n")
+    assert journal.files("attachments/my-robin.png")
+
+
+def test_words_that_were_not_saved_are_offered_again_until_they_are_discarded(served, browser):
+    journal = served()
+    page = let_in(browser, journal)
+    page.goto(journal.address + "reflect/new.html")
+    with page.expect_response("**/draft"):
+        page.get_by_label("What would you like to remember?").fill("Half a sent")
+    page.goto(journal.address + "reflect/new.html")
+    expect(page.get_by_label("What would you like to remember?")).to_have_value("Half a sent")
+    page.get_by_role("button", name="Discard them").click()
+    page.goto(journal.address + "reflect/new.html")
+    expect(page.get_by_label("What would you like to remember?")).to_have_value("")
+
+
+def test_an_empty_folder_becomes_a_journal_that_begins_with_the_welcome(served, browser, tmp_path_factory):
+    journal = served(folder=tmp_path_factory.mktemp("empty"), content=None)
+    page = let_in(browser, journal)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Welcome")
+    page.locator("[name=identities]").fill("student")
+    page.locator("[name=time]").fill("22:00")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("status").first).to_contain_text("Your journal is ready.")
+    assert "student" in journal.file("about-me.md") and 'at: "22:00"' in journal.file("hearth.yml")

@@ -35,7 +35,7 @@ enum VerbTable {
       run: onJournal { try WatchVerb(request: $0).run() }),
     VerbSpec(
       name: "serve", ownOptions: reading + [.theme, .port, .noOpen, .readOnly, .quiet, .allFindings],
-      run: onJournal { try ServeVerb(request: $0).run() }),
+      run: { try ServeVerb.start($0, on: $1) }),
     VerbSpec(
       name: "open", ownOptions: [.content, .output, .dryOpen],
       run: { try OpenVerb(typed: $0, machine: $1).run() }),

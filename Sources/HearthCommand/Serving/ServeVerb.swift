@@ -5,6 +5,28 @@ import HearthSite
 /// `hearth serve`
 struct ServeVerb {
   let request: JournalRequest
+  /// Whether the journal was just made.
+  var isNew = false
+
+  /// Serves the journal that the command line names or that is here; in an empty folder, makes one.
+  static func start(_ typed: TypedArguments, on machine: Machine) throws -> ExitStatus {
+    var isNew = false
+    if typed.value(of: .content) == nil, isEmpty(machine.workingFolder), let spec = VerbTable.verb(named: "init"),
+      (try? JournalPlace.find(given: nil, on: machine)) == nil
+    {
+      var beginning = TypedArguments(verb: spec, operands: ["."])
+      beginning.options = [(.yes, nil), (.quiet, nil)]
+      guard try InitVerb(typed: beginning, machine: machine).run() == .fine else { return .machine }
+      machine.terminal.say("There was no journal here, so Hearth made one: \(machine.workingFolder)/Content\n")
+      isNew = true
+    }
+    return try ServeVerb(request: JournalRequest(typed, on: machine), isNew: isNew).run()
+  }
+
+  private static func isEmpty(_ folder: String) -> Bool {
+    guard let items = try? FileDescriptor.folder(folder).items() else { return false }
+    return items.allSatisfy { $0.shownName.hasPrefix(".") }
+  }
 
   /// Serves the journal until Ctrl-C or a signal stops it.
   func run() throws -> ExitStatus {
@@ -23,7 +45,8 @@ struct ServeVerb {
     Reporter(request: quiet).report(journal.log)
     let uploads = try uploads()
     let gate = Gate()
-    let pages = JournalServer(journal, formToken: gate.formToken, isReadOnly: request.typed.has(.readOnly))
+    let pages = JournalServer(
+      journal, formToken: gate.formToken, isReadOnly: request.typed.has(.readOnly), isNew: isNew)
     let server: HTTPServer
     do throws(ServerError) {
       server = try HTTPServer(port: port, gate: gate, uploads: uploads) { pages.respond(to: $0) }

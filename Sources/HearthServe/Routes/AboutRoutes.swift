@@ -45,38 +45,54 @@ enum AboutRoutes {
     guard let (editor, _) = try editor(context) else {
       throw ChangeError([context.strings["form.questions-sealed"]])
     }
-    let fields = AboutMe.Question.allCases.map { question in
-      let values = editor.values(of: key(question, context))
-      return FormField(
-        question.rawValue, context.strings[question.phraseKey], question.isCompared ? .line : .words(rows: 2),
-        values)
-    }
     var page = FormPage(
       context.strings["form.questions"], action: "questions", button: context.strings["form.save"],
-      [.init(nil, fields)])
+      [.init(nil, fields(editor, context))])
     page.intro = context.strings["form.questions-how"]
     page.hidden = [("hash", SHA256.digits(editor.disk.bytes, count: 64))]
     return context.page(page)
   }
 
+  /// Returns a field for each question, with the answers so far.
+  private static func fields(_ editor: EntryEditor, _ context: RouteContext) -> [FormField] {
+    AboutMe.Question.allCases.map { question in
+      FormField(
+        question.rawValue, context.strings[question.phraseKey], question.isCompared ? .line : .words(rows: 2),
+        editor.values(of: key(question, context)))
+    }
+  }
+
+  /// Returns the fields for somebody who begins; none if the answers can't be shown.
+  static func fields(_ context: RouteContext) throws(ChangeError) -> [FormField] {
+    try editor(context).map { fields($0.editor, context) } ?? []
+  }
+
   private static func answer(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    guard let (editor, file) = try editor(context) else {
+    guard let (editor, _) = try editor(context) else {
       throw ChangeError([context.strings["form.questions-sealed"]])
     }
     guard request.form["hash"] == SHA256.digits(editor.disk.bytes, count: 64) else {
       throw ChangeError([context.strings["form.answers-changed"]], isConflict: true)
     }
+    let change = try write(request.form, context)
+    return context.done(change == nil ? "unchanged" : "saved", change, at: "about-me.html")
+  }
+
+  /// Writes the answers of a form. Returns the number of the change; `nil` if nothing changed.
+  static func write(_ form: Form, _ context: RouteContext) throws(ChangeError) -> Int? {
+    guard let (editor, file) = try editor(context) else {
+      throw ChangeError([context.strings["form.questions-sealed"]])
+    }
     let changes = AboutMe.Question.allCases.map { question -> EntryEditor.KeyChange in
-      let sent = request.form[question.rawValue]?.trimmingWhitespace ?? ""
+      let sent = form[question.rawValue]?.trimmingWhitespace ?? ""
       let lines = sent.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }
       let values = question.isCompared ? sent.split(separator: ",").map { String($0).trimmingWhitespace } : [lines.joined(separator: " ")]
       return (key(question, context), values.filter { !$0.isEmpty })
     }
     let after: SourceFile
     do { after = try editor.changing(changes).file } catch { throw ChangeError(error) }
-    guard after.bytes != file?.bytes else { return context.done("unchanged", nil, at: "about-me.html") }
-    let change = try context.journal.write([FileChange(before: file, after: after)], as: "edit")
-    return context.done("saved", change, at: "about-me.html")
+    guard after.bytes != editor.disk.bytes else { return nil }
+    return try context.journal.write([FileChange(before: file, after: after)], as: "edit")
   }
 
   /// Adds an entry to those that are never suggested.

@@ -74,6 +74,11 @@ extension SitePlan {
     PlannedPage(path: path, content: form, site: site)
   }
 
+  /// What can be taken from the collection, by the names that `hearth resources add` takes.
+  package var collectionChoices: [FormField.Choice] {
+    site.input.collection.filter { !site.journal.has($0) }.map { .init($0.entry.id.slug, $0.entry.title) }
+  }
+
   /// The names that `used:` and other keys take, with the titles of what they name: resources, then exercises.
   package var helpfulChoices: [FormField.Choice] {
     let entries = site.journal.activeResources.map(\.entry) + site.journal.exercises.map(\.entry)
