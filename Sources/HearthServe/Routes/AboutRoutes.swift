@@ -31,7 +31,7 @@ enum AboutRoutes {
   private static func isBlank(_ file: SourceFile?) -> Bool {
     let lines = String(decoding: file?.bytes ?? [], as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.allSatisfy { line in
-      let text = line.trimmingWhitespace
+      let text = String(line).trimmingWhitespace
       return text.isEmpty || text == "---" || text.hasPrefix("#")
     }
   }
