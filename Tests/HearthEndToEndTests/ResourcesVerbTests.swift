@@ -135,7 +135,7 @@ import Testing
     #expect(try resources("add", "ice-pack").status == 0)
     #expect(try Program.hearth.run(["build", "--quiet"], in: tree.path).status == 0)
     let page = try #require(tree.text("site/resources/browse-the-collection.html"))
-    #expect(page.components(separatedBy: "<li class=\"card\">").count > 40)
+    #expect(page.components(separatedBy: "<li class=\"idea\"").count > 40)
     #expect(page.contains("<code>hearth resources add slow-walk</code>"))
     #expect(page.contains("<a href=\"ice-pack.html\">Ice pack</a>"))
     #expect(!page.contains("hearth resources add ice-pack"))

@@ -117,7 +117,7 @@ struct EventPagesTests {
       "events/2025-03-10-walk.md": event("Walk", "2025-03-10"),
     ])["calendar/2025-03.html"]
     #expect(month.components(of: "<h3 dir=\"auto\">Walk</h3>") == 1)
-    #expect(month.contains("<section id=\"event-2025-03-03-walk\">"))
+    #expect(month.contains("<section id=\"event-2025-03-03-walk\""))
     #expect(month.contains("<dd id=\"event-2025-03-10-walk\"><a href=\"../days/2025-03-10.html\">"))
   }
 
