@@ -34,6 +34,8 @@ const askFirst = (event) => event.preventDefault();
 const setUnsaved = (is) => {
   if (is === isUnsaved) return;
   isUnsaved = is;
+  // Where the last words went is not true of new ones.
+  if (is) field("status").textContent = "";
   // The script of Hide doesn't leave a page with unsaved words by its key.
   document.documentElement.toggleAttribute("data-unsaved", is);
   if (is) addEventListener("beforeunload", askFirst);

@@ -3,7 +3,7 @@
 const menu = document.querySelector(".site-nav details");
 document.addEventListener("keydown", (event) => {
   const focus = document.activeElement;
-  if (event.key !== "Escape" || !menu?.open || (focus !== document.body && !menu.contains(focus))) return;
+  if (event.key !== "Escape" || !menu?.open || (focus !== document.body && !menu.parentElement.contains(focus))) return;
   menu.open = false;
   menu.querySelector("summary").focus();
 });

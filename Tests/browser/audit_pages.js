@@ -20,9 +20,9 @@
         if (items.slice(0, -1).some((item) => !item.querySelector('a[href]'))) say('S11: a step without a link');
         if (text(items.at(-1)) !== text(document.querySelector('h1'))) say(`S11: the breadcrumb ends with "${text(items.at(-1))}"`);
       }
-      if (all('nav.site-nav [aria-current]').length > 1) say('S17: two current sections');
-      for (const current of all('nav.site-nav [aria-current]')) {
-        const other = document.querySelector('nav.site-nav a:not([aria-current])');
+      if (all('nav.site-nav ul [aria-current]').length > 1) say('S17: two current sections');
+      for (const current of all('nav.site-nav ul [aria-current]')) {
+        const other = document.querySelector('nav.site-nav li + li > a:not([aria-current])');
         if (getComputedStyle(current).fontWeight === getComputedStyle(other).fontWeight) say('S17: the current section differs by colour alone');
       }
       for (const link of all('nav.neighbours a')) {

@@ -1,10 +1,11 @@
 """The page for a hard moment is one file that works on its own, on a phone and on paper."""
 
 import shutil
+import subprocess
 
 from playwright.sync_api import expect
 
-from conftest import until
+from conftest import ROOT, until
 
 
 def is_breathing(page) -> bool:
@@ -39,6 +40,46 @@ def test_the_number_the_circle_and_its_step_are_on_the_first_screen(fresh, start
         assert words.evaluate_all(shown) == ["Breathe out", "4"]
         page.evaluate("document.getAnimations().forEach(motion => { motion.currentTime = 20500 })")
         assert words.evaluate_all(shown) == ["Breathe in", "1"]
+
+
+def own_site(hearth, folder):
+    """Builds the starter journal with a person to call and words of one's own."""
+    shutil.copytree(ROOT / "Content", folder / "Content")
+    settings = folder / "Content" / "hearth.yml"
+    text = settings.read_text(encoding="utf-8").replace("calm: {", 'calm: {person: nico, phrases: ["This has passed before."], ')
+    settings.write_text(text, encoding="utf-8")
+    (folder / "Content" / "resources" / "nico.md").write_text('---\ntitle: Nico\nphone: "555 0100"\n---\n\nAny time.\n', encoding="utf-8")
+    subprocess.run([hearth, "build", "--quiet", "--today", "2026-11-20"], cwd=folder, check=True)
+    return folder / "site"
+
+
+def test_the_number_the_person_to_call_and_the_breath_are_seen_first_and_lines_last(fresh, hearth, tmp_path):
+    site = own_site(hearth, tmp_path)
+    for width, height in ((360, 640), (1280, 800)):
+        page = fresh(site, viewport={"width": width, "height": height}).open("calm.html")
+        boxes = [
+            page.locator(part).first.bounding_box()
+            for part in (".calm-emergency a", ".calm-person a", ".calm-shape", ".calm-move", ".steps > li:last-child")
+        ]
+        assert all(box["y"] + box["height"] <= height for box in boxes), width
+        assert boxes[0]["y"] < boxes[1]["y"] < boxes[2]["y"]
+        assert page.get_by_role("link", name="Call 555 0100").get_attribute("href") == "tel:5550100"
+        order = [page.locator(part).bounding_box()["y"] for part in ("#person", "#breath", "#phrases", "#own", "#lines")]
+        assert order == sorted(order)
+        assert page.locator("header .calm-lines").count() == 0
+
+
+def test_each_line_is_a_button_for_a_thumb(fresh, starter, spanish):
+    for site in (starter, spanish):
+        for width in (320, 1280):
+            page = fresh(site, viewport={"width": width, "height": 640}).open("calm.html")
+            lines = page.locator(".calm-lines a[href^='tel:'], .calm-lines a[href^='sms:']")
+            assert lines.count() >= 5
+            for line in lines.all():
+                box = line.bounding_box()
+                assert box["height"] >= 48 and box["width"] >= 48
+                assert line.evaluate("line => getComputedStyle(line).borderTopWidth") == "2px"
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_a_voice_of_the_device_says_the_steps(fresh, starter):

@@ -294,6 +294,41 @@ def test_copying_gives_the_same_text(fresh, built):
     assert reader.problems == []
 
 
+def test_the_field_is_half_of_the_window_and_what_it_needs_is_on_the_first_screen(fresh, built, spanish):
+    for site, width, height in ((built / "site", 1280, 800), (built / "site", 360, 640), (spanish, 360, 640)):
+        page = fresh(site, viewport={"width": width, "height": height}).open("reflect/new.html")
+        assert page.locator("#compose-text").bounding_box()["height"] >= height / 2
+        save = page.locator("#compose-save").bounding_box()
+        assert save["y"] + save["height"] <= height, (site, width)
+        day, time = (page.locator(f"#compose-{name}").bounding_box() for name in ("date", "time"))
+        assert day["y"] == time["y"] and min(day["height"], time["height"]) >= 44
+
+
+def test_commands_are_in_a_fold_that_is_open_where_no_script_runs(fresh, built):
+    page = fresh(built / "site").open("reflect/new.html")
+    command = page.get_by_text("hearth new reflection")
+    assert not command.is_visible()
+    page.locator("summary", has_text="Other ways to write").press("Enter")
+    assert command.is_visible()
+    assert fresh(built / "site", java_script_enabled=False).open("reflect/new.html").get_by_text("hearth new reflection").is_visible()
+
+
+def test_one_line_says_what_is_welcome_that_words_are_unsaved_and_where_they_went(fresh, journal):
+    _, page = compose(fresh, journal)
+    line = page.locator(".compose-line")
+    shown = "parts => [...parts.children].filter(part => getComputedStyle(part).visibility === 'visible' && part.textContent).map(part => part.id)"
+    height = line.bounding_box()["height"]
+    assert line.evaluate(shown) == ["compose-text-hint"]
+    page.locator("#compose-text").type("Rain")
+    assert line.evaluate(shown) == ["compose-kept"]
+    save(page, journal)
+    expect(page.get_by_role("status")).to_contain_text("Saved as")
+    assert line.evaluate(shown) == ["compose-status"]
+    page.locator("#compose-text").type(" again")
+    assert line.evaluate(shown) == ["compose-kept"]
+    assert line.bounding_box()["height"] == height
+
+
 def test_without_words_there_is_no_file(fresh, built):
     reader, page = compose(fresh, built)
     page.get_by_role("button", name="Save as file").click()

@@ -55,6 +55,13 @@ def test_every_switch_can_be_read_and_found_from_the_list_above(fresh, starter, 
     assert shown == 0 if "java_script_enabled" in options else shown > 25
 
 
+def test_reminders_come_first_and_sections_last(reading, starter):
+    page = reading(starter).open("settings.html")
+    groups = page.locator(".setting-group > h2").all_inner_texts()
+    assert groups[0] == "Reminders" and groups[-2:] == ["Sections", "Archived"]
+    assert page.locator("#setting-section-learn").evaluate("row => row.closest('section').getAttribute('aria-labelledby')") == "group-sections"
+
+
 def test_settings_are_short_each_a_line_with_what_it_is_now(fresh, starter):
     for width, screens in ((1280, 5), (360, 7)):
         page = fresh(starter, viewport={"width": width, "height": 800}).open("settings.html")

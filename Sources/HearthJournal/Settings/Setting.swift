@@ -42,14 +42,16 @@ package struct Setting: Sendable {
     self.example = example
   }
 
-  /// The groups of the page *Settings*; the raw value ends the key of the group's name.
+  /// The groups of the page *Settings*, in its order: what people change most first, sections last. The raw value ends the
+  /// key of the group's name.
   package enum Group: String, CaseIterable, Sendable {
-    case shown, suggested, asked, movement, hide, reminders, written
+    case reminders, asked, suggested, shown, movement, written, hide, sections
   }
 
   /// The settings of each group, in the order of help, of new journals, and of keys in messages.
   package static let groups: KeyValuePairs<Group, [Setting]> = [
-    .written: written, .shown: shown, .suggested: [suggestions], .asked: asked, .movement: [movement],
+    .written: written, .sections: [sections], .shown: shown, .suggested: [suggestions], .asked: asked,
+    .movement: [movement],
     .hide: [group("hide", [onOff("key", \.hide.key), onOff("button", \.hide.button)])],
   ]
 
@@ -136,10 +138,11 @@ extension Setting {
     choice("hour_cycle", \.hourCycle),
   ]
 
+  private static let sections = group(
+    "sections", aliases: ["heart_rate": "heart-rate"], like: "{heart-rate: off}",
+    Settings.Section.allCases.map { onOff($0.rawValue, \.[shows: $0]) })
+
   private static let shown: [Setting] = [
-    group(
-      "sections", aliases: ["heart_rate": "heart-rate"], like: "{heart-rate: off}",
-      Settings.Section.allCases.map { onOff($0.rawValue, \.[shows: $0]) }),
     choice("start", \.start),
     choice("home", \.home),
     onOff("low_energy", \.lowEnergy),

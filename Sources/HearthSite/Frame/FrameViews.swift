@@ -56,6 +56,7 @@ struct FrameViews: Sendable {
       "labelStyles": LabelStyles.numbers(journal.labels).isEmpty
         ? .absent : .text(here.link(to: LabelStyles.path)),
       "section": .text(frame.section.rawValue),
+      "isWriting": .flag(frame.template == WritePage.template),
       "siteName": .text(siteName(journal.settings, strings)),
       // The target of *Hide*, and whether a key and a button trigger it.
       "hide": .view(["away": link(QuickExitPage.key), "key": .flag(hide.key), "button": .flag(hide.button)]),

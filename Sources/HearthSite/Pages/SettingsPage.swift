@@ -37,7 +37,7 @@ struct SettingsPage: SectionPage, Findable {
 
   private func about(_ group: Setting.Group, in page: PageContext) -> String? {
     switch group {
-    case .shown: page.strings["settings.sections.does"]
+    case .sections: page.strings["settings.sections.does"]
     case .reminders:
       page.settings.reminders.isEmpty && !page.settings.hidesWords
         ? page.strings["settings.reminders-none"] : nil

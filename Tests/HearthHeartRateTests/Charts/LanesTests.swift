@@ -16,6 +16,13 @@ import Testing
     return LanePlan(placed, TimeAxis(day, in: format), format)
   }
 
+  /// A narrow drawing whose height is fixed.
+  private var fixed: DrawingFormat {
+    var format = DrawingFormat.narrow
+    format.growsForNames = false
+    return format
+  }
+
   private func random(_ seed: UInt64, count: Int) -> [ChartSpan] {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).map { index in
@@ -76,10 +83,36 @@ import Testing
       Charts.span(day, 580, 610, "stressed"), Charts.span(day, 725, 760, "walk"),
       Charts.span(day, 790, 920, "reading"), Charts.span(day, 1360, 1415, "stressed"),
     ]
-    let narrow = plan(spans, .narrow)
+    let narrow = plan(spans, fixed)
     #expect(narrow.boxes.map(\.lane) == [0, 0, 1, 0])
-    #expect(Set(LaneLabels(narrow, .narrow).labels.map(\.text)) == ["stressed", "walk", "reading", "4"])
+    #expect(Set(LaneLabels(narrow, fixed).labels.map(\.text)) == ["stressed", "walk", "reading", "4"])
     #expect(plan(spans).boxes.map(\.lane) == [0, 0, 0, 0])
+  }
+
+  @Test func `gives each time on a phone a lane with room for its name, and grows by these lanes`() {
+    let spans = [
+      Charts.span(day, 580, 610, "stressed"), Charts.span(day, 725, 760, "walk"),
+      Charts.span(day, 790, 920, "reading"), Charts.span(day, 1360, 1415, "stressed"),
+    ]
+    let narrow = plan(spans, .narrow)
+    #expect(narrow.boxes.map(\.lane) == [0, 1, 2, 3])
+    #expect(LaneLabels(narrow, .narrow).labels.allSatisfy { !$0.isNumber })
+    func layout(_ lanes: Int, _ format: DrawingFormat) -> DrawingLayout {
+      DrawingLayout(format, laneCount: lanes, axisRows: 1)
+    }
+    let (two, four) = (layout(2, .narrow), layout(4, .narrow))
+    #expect(four.bottom - four.top == two.bottom - two.top)
+    #expect(four.height == two.height + 2 * DrawingFormat.laneHeight)
+    #expect(layout(4, .wide).height == layout(1, .wide).height)
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `shows on a phone at least as many names as with a fixed height`(seed: UInt64) {
+    let spans = random(seed, count: 4)
+    func names(_ format: DrawingFormat) -> Int {
+      LaneLabels(plan(spans, format), format).labels.count { !$0.isNumber }
+    }
+    #expect(names(.narrow) >= names(fixed))
   }
 
   @Test func `gives a label no room that the next box needs for its number`() {
@@ -87,10 +120,10 @@ import Testing
       Charts.span(day, 600, 630, "a"), Charts.span(day, 800, 830, "walk"),
       Charts.span(day, 860, 990, "reading"),
     ]
-    let narrow = plan(spans, .narrow)
+    let narrow = plan(spans, fixed)
     #expect(narrow.laneCount == 1)
-    #expect(LaneLabels(narrow, .narrow).labels.map(\.text) == ["a", "2", "reading"])
-    #expect(LaneLabels(narrow, .narrow).labels.map(\.anchor) == [.end, .end, .start])
+    #expect(LaneLabels(narrow, fixed).labels.map(\.text) == ["a", "2", "reading"])
+    #expect(LaneLabels(narrow, fixed).labels.map(\.anchor) == [.end, .end, .start])
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)

@@ -5,7 +5,11 @@ import Testing
 @testable import HearthHeartRate
 
 extension MarkPlan.PlacedMark {
-  fileprivate var room: ClosedRange<Double> { min(left, label.left)...max(right, label.right) }
+  /// The rows that it takes, each with its room.
+  fileprivate var rooms: [(row: Int, room: ClosedRange<Double>)] {
+    [(label.row, min(left, label.left)...max(right, label.right))]
+      + furtherLines.map { ($0.row, $0.left...$0.right) }
+  }
 }
 
 /// Marks below the plot: at their time, with their names, clear of each other.
@@ -50,6 +54,20 @@ extension MarkPlan.PlacedMark {
     #expect(place.label.isNumber && place.label.text == "1")
   }
 
+  @Test func `a name that is too long for a phone goes over lines, beside its mark`() throws {
+    let plan = plan([mark(720, "Three questions for Dr. Lam"), mark(740, "Tea")], .narrow)
+    let (long, short) = (try #require(plan.placed.first), try #require(plan.placed.last))
+    let lines = [long.label] + long.furtherLines
+    #expect(lines.map(\.text).joined(separator: " ") == "Three questions for Dr. Lam")
+    #expect(lines.count > 1 && lines.map(\.row) == Array(0..<lines.count))
+    #expect(
+      Set(lines.map(\.x)).count == 1 && lines.allSatisfy { $0.anchor == .start && $0.left > long.right })
+    #expect(short.label.text == "Tea" && short.label.row == lines.count && plan.rowCount == lines.count + 1)
+    let late = try #require(self.plan([mark(1200, "Three questions for Dr. Lam")], .narrow).placed.first)
+    #expect(late.label.anchor == .end && !late.label.isNumber)
+    #expect(self.plan([mark(720, "Three questions for Dr. Lam")], .wide).placed[0].furtherLines.isEmpty)
+  }
+
   @Test func `an interval reaches from its start to its end`() throws {
     let time = TimeAxis(day, in: .wide)
     let place = try #require(plan([mark(600, to: 720, "Talk", .bar)], .wide).placed.first)
@@ -77,11 +95,13 @@ extension MarkPlan.PlacedMark {
       let plan = plan(marks, format)
       #expect(plan.rowCount <= format.maxMarkRows && plan.placed.count <= format.maxMarks)
       for place in plan.placed {
-        #expect(place.room.lowerBound >= DrawingFormat.margin - 0.01)
-        #expect(place.room.upperBound <= format.width - DrawingFormat.margin + 0.01)
+        for (_, room) in place.rooms {
+          #expect(room.lowerBound >= DrawingFormat.margin - 0.01)
+          #expect(room.upperBound <= format.width - DrawingFormat.margin + 0.01)
+        }
       }
       for row in 0..<plan.rowCount {
-        let rooms = plan.placed.filter { $0.label.row == row }.map(\.room).sorted {
+        let rooms = plan.placed.flatMap(\.rooms).filter { $0.row == row }.map(\.room).sorted {
           $0.lowerBound < $1.lowerBound
         }
         for (left, right) in zip(rooms, rooms.dropFirst()) { #expect(left.upperBound < right.lowerBound) }
@@ -111,17 +131,17 @@ extension MarkPlan.PlacedMark {
   }
 
   @Test func `a mark without room in the narrow picture alone is counted`() {
-    let marks = (0..<16).map { mark(480 + $0 * 25, "Note number \($0)") }
+    let marks = (0..<24).map { mark(480 + $0 * 25, "Note number \($0)") }
     func notes(_ count: Int) -> String {
       let chart = DayChart(
         day: day, series: Charts.lifelike(day), marks: Array(marks.prefix(count)),
         strings: ChartStrings.english)
       return Markup(chart.section).plain
     }
-    let missing = 16 - plan(marks, .narrow).placed.count
-    #expect(plan(marks, .wide).placed.count == 16 && missing > 1)
-    #expect(notes(16).contains("On small screens \(missing) marks appear only in the table."))
-    #expect(!notes(16).contains("the picture has no room"))
+    let missing = 24 - plan(marks, .narrow).placed.count
+    #expect(plan(marks, .wide).placed.count == 24 && missing > 1)
+    #expect(notes(24).contains("On small screens \(missing) marks appear only in the table."))
+    #expect(!notes(24).contains("the picture has no room"))
     #expect(!notes(4).contains("On small screens"))
   }
 

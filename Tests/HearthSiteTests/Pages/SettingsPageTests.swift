@@ -78,6 +78,12 @@ struct SettingsPageTests {
     }
   }
 
+  @Test func `what people change most comes first, and sections come last`() throws {
+    let page = TestSite(["hearth.yml": "timezone: UTC\n"])["settings.html"]
+    let ids = page.matches(of: /<h2 id="group-([a-z]+)">/).map { String($0.output.1) }
+    #expect(ids.first == "reminders" && ids.last == "sections" && ids.count == Setting.Group.allCases.count)
+  }
+
   @Test func `each choice is named in words beside its command`() {
     let rows = Dictionary(uniqueKeysWithValues: rows(Self.everything).map { ($0.key, $0) })
     func choices(_ key: String) -> [String]? {

@@ -16,6 +16,9 @@ struct DrawingFormat: Sendable {
   /// The most rows of marks below the hours, and the most marks in them.
   let maxMarkRows: Int
   let maxMarks: Int
+  /// Whether it gets taller with its lanes and breaks names of marks over lines, so that more of them are names and fewer
+  /// are numbers from a table.
+  var growsForNames = false
   /// Whether it has only the line, the labelled times and the gaps: its page states the unit once for all charts, and
   /// says nothing about movement.
   var isPlain = false
@@ -34,8 +37,8 @@ struct DrawingFormat: Sendable {
     name: "wide", width: 960, height: 380, left: 50, right: 922, hourStep: 3, maxLanes: 4, maxLaneLabels: 70,
     maxMarkRows: 6, maxMarks: 30)
   static let narrow = DrawingFormat(
-    name: "narrow", width: 340, height: 320, left: 48, right: 303, hourStep: 6, maxLanes: 3,
-    maxLaneLabels: 36, maxMarkRows: 4, maxMarks: 20)
+    name: "narrow", width: 340, height: 320, left: 48, right: 303, hourStep: 6, maxLanes: 5,
+    maxLaneLabels: 36, maxMarkRows: 8, maxMarks: 20, growsForNames: true)
   static let all = [wide, narrow]
 
   /// Returns the format for a sheet with many days: three fit side by side on paper, with text of 9 points or more.
@@ -49,7 +52,7 @@ struct DrawingFormat: Sendable {
   static let margin = 8.0
   static let textSize = 15.0
   static let laneHeight = 28.0
-  static let markRowHeight = 24.0
+  static let markRowHeight = 22.0
 
   var plotWidth: Double { right - left }
   var isWide: Bool { name == Self.wide.name }
@@ -61,6 +64,8 @@ struct DrawingFormat: Sendable {
 struct DrawingLayout {
   let format: DrawingFormat
   let markRows: Int
+  /// The height without the marks.
+  let body: Double
   let laneTop = DrawingFormat.margin - 2
   let laneBottom: Double
   /// The baseline of the text above the vertical axis.
@@ -70,14 +75,18 @@ struct DrawingLayout {
   let bottom: Double
 
   private static let rowHeight = 18.0
+  /// The lanes within the height of a drawing that grows.
+  private static let lanesWithin = 2
 
   init(_ format: DrawingFormat, laneCount: Int, axisRows: Int, markRows: Int = 0) {
     self.format = format
     self.markRows = markRows
+    let further = format.growsForNames ? max(0, laneCount - Self.lanesWithin) : 0
+    body = format.height + Double(further) * DrawingFormat.laneHeight
     laneBottom = laneTop + Double(laneCount) * DrawingFormat.laneHeight
     unitBaseline = laneBottom + (laneCount > 0 ? 6 : 2) + DrawingFormat.textSize
     top = format.isPlain ? laneBottom + 14 : unitBaseline + 18
-    bottom = format.height - DrawingFormat.margin - 6 - Double(axisRows) * Self.rowHeight
+    bottom = body - DrawingFormat.margin - 6 - Double(axisRows) * Self.rowHeight
   }
 
   /// The y coordinate of the axis' lowest value: above the baseline, with room for a triangle below the lowest sample and
@@ -85,7 +94,7 @@ struct DrawingLayout {
   var foot: Double { bottom - (format.isPlain ? 26 : 30) }
 
   var height: Double {
-    format.height + (markRows > 0 ? 6 + Double(markRows) * DrawingFormat.markRowHeight : 0)
+    body + (markRows > 0 ? 6 + Double(markRows) * DrawingFormat.markRowHeight : 0)
   }
 
   func box(inLane lane: Int) -> (top: Double, bottom: Double) {
@@ -102,7 +111,7 @@ struct DrawingLayout {
   }
 
   func middle(ofMarkRow row: Int) -> Double {
-    format.height + (Double(row) + 0.5) * DrawingFormat.markRowHeight
+    body + (Double(row) + 0.5) * DrawingFormat.markRowHeight
   }
 
   /// The area for texts inside the plot, and between the plot and the lanes.

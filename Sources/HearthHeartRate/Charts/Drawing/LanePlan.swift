@@ -1,7 +1,8 @@
 import HearthCore
 
 /// Assigns each labelled time a box in the first free lane above the plot, so that overlapping times never share a lane.
-/// Skips a lane if it would leave this box or the previous one no room even for its number.
+/// Skips a lane if it would leave this box or the previous one no room even for its number; in a format that grows, no room
+/// for its name, as long as another lane has it.
 ///
 /// At most ``DrawingFormat/maxLanes`` lanes are drawn; times beyond them are in the table alone, and the notes say so.
 struct LanePlan {
@@ -12,6 +13,7 @@ struct LanePlan {
     let left: Double
     let right: Double
     let numberWidth: Double
+    let nameWidth: Double
 
     var isMoment: Bool { span.stretch.isMoment }
     var isOpenLeft: Bool { span.stretch.continuesBefore }
@@ -19,6 +21,7 @@ struct LanePlan {
     var width: Double { right - left }
     var centre: Double { (left + right) / 2 }
     var holdsNumber: Bool { !isMoment && numberWidth + 2 * LaneLabels.numberPadding <= width }
+    var holdsName: Bool { !isMoment && nameWidth + 2 * LaneLabels.padding <= width }
     /// The width of its number beside it, with space on both sides.
     var roomBeside: Double { numberWidth + 2 * LaneLabels.distance }
   }
@@ -40,16 +43,21 @@ struct LanePlan {
       // Each of two neighbours gives up half the distance.
       let (left, right) = time.extent(
         of: span.stretch, momentHalf: Self.diamond, leastWidth: Self.leastWidth, inset: Self.distance / 2)
-      let numberWidth = TextWidth.reservedFigures(String(span.number))
+      let (numberWidth, nameWidth) = (
+        TextWidth.reservedFigures(String(span.number)), TextWidth.reserved(span.name)
+      )
       func box(in lane: Int) -> LaneBox {
-        LaneBox(span: span, lane: lane, left: left, right: right, numberWidth: numberWidth)
+        LaneBox(
+          span: span, lane: lane, left: left, right: right, numberWidth: numberWidth, nameWidth: nameWidth)
       }
       let free = lanes.indices.filter { left >= lanes[$0].end + Self.distance - 0.01 }
-      guard let lane = free.first(where: { lanes[$0].hasRoom(for: box(in: $0), format) }) ?? free.first else {
-        continue
-      }
+      let named = free.filter { format.growsForNames && left >= lanes[$0].named }
+      let lane =
+        named.first { lanes[$0].hasRoomForName(of: box(in: $0), format) }
+        ?? (named + free).first { lanes[$0].hasRoom(for: box(in: $0), format) } ?? free.first
+      guard let lane else { continue }
       boxes.append(box(in: lane))
-      lanes[lane].append(box(in: lane))
+      lanes[lane].append(box(in: lane), format)
       laneCount = max(laneCount, lane + 1)
     }
   }
@@ -58,6 +66,8 @@ struct LanePlan {
     private(set) var end = -Double.infinity
     /// The same, including that box's number if that only fits to the right.
     private var taken = DrawingFormat.margin
+    /// The same, including that box's name.
+    private(set) var named = DrawingFormat.margin
 
     /// Returns whether `box` and the last one both keep room for their numbers.
     func hasRoom(for box: LaneBox, _ format: DrawingFormat) -> Bool {
@@ -65,9 +75,24 @@ struct LanePlan {
       return box.left >= taken && (box.holdsNumber || hasRoom(before: box) || endsInside)
     }
 
+    /// Returns whether `box` has room for its name, and leaves the last one room for its own.
+    func hasRoomForName(of box: LaneBox, _ format: DrawingFormat) -> Bool {
+      nameEnd(of: box, format) != nil
+    }
+
     private func hasRoom(before box: LaneBox) -> Bool { box.left - box.roomBeside >= taken }
 
-    mutating func append(_ box: LaneBox) {
+    /// Returns where `box` and its name end, as ``LaneLabels`` places it; `nil` without room for it.
+    private func nameEnd(of box: LaneBox, _ format: DrawingFormat) -> Double? {
+      guard box.left >= named else { return nil }
+      let beside = box.nameWidth + 2 * LaneLabels.distance
+      if box.holdsName { return box.right }
+      if box.right + beside <= format.width - DrawingFormat.margin { return box.right + beside }
+      return box.left - beside >= named ? box.right : nil
+    }
+
+    mutating func append(_ box: LaneBox, _ format: DrawingFormat) {
+      named = nameEnd(of: box, format) ?? (box.holdsNumber ? box.right : box.right + box.roomBeside)
       taken = box.holdsNumber || hasRoom(before: box) ? box.right : box.right + box.roomBeside
       end = box.right
     }
@@ -82,7 +107,7 @@ struct LaneLabels {
 
   static let numberPadding = 2.0
   static let distance = 5.0
-  private static let padding = 6.0
+  static let padding = 6.0
 
   init(_ plan: LanePlan, _ format: DrawingFormat) {
     for lane in 0..<plan.laneCount {

@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// The switches of a journal on *Settings*, in the order of ``Setting/groups``.
+/// The switches of a journal on *Settings*, in the order of ``Setting/Group``.
 struct SettingRows {
   let journal: Journal
   let strings: Strings
