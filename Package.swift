@@ -35,7 +35,7 @@ func library(
 }
 
 #if os(Linux)
-  /// Whether libraries that only `import` and the lock need are loaded on first use instead of linked; see their `shim.h`.
+  /// Whether libraries that only `import`, the lock and photographs need are loaded on first use instead of linked; see their `shim.h`.
   let loadsLate = true
 #else
   let loadsLate = false
@@ -56,6 +56,12 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CCrypto", pkgConfig: loadsLate ? nil : "libcrypto",
     providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+  .systemLibrary(
+    name: "CHeif", pkgConfig: loadsLate ? nil : "libheif",
+    providers: [.apt(["libheif-dev"]), .brew(["libheif"])]),
+  .systemLibrary(
+    name: "CTurboJPEG", pkgConfig: loadsLate ? nil : "libturbojpeg",
+    providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
   // A function of the C library that Swift doesn't import.
   .systemLibrary(name: "CRename"),
 ]
@@ -72,6 +78,8 @@ let libraries = [
   library("HearthHeartRate", ["HearthCore", "HearthMarkup"]),
   // Passwords, their keys, and encrypted boxes; independent of the journal.
   library("HearthLock", ["HearthCore", "HearthText"], c: ["CCrypto"], embedding: ["words.txt"]),
+  // Photographs to smaller ones; independent of the journal.
+  library("HearthPictures", c: ["CHeif", "CTurboJPEG"]),
   // Documents to a validated journal.
   library("HearthJournal", ["HearthCore", "HearthText", "HearthHeartRate"]),
   // Text to an index that a page can load.
@@ -79,7 +87,10 @@ let libraries = [
   // A journal to pages.
   library(
     "HearthSite",
-    ["HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch"]),
+    [
+      "HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthPictures", "HearthJournal",
+      "HearthSearch",
+    ]),
   // Exports of other apps to days of readings, calendar files to events; independent of the journal.
   library("HearthImport", ["HearthCore", "HearthHeartRate"], c: ["CArchive", "CIcal"]),
   // The only code that accesses the disk, the clock and the terminal.
@@ -87,7 +98,7 @@ let libraries = [
     "HearthCommand",
     [
       "HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch",
-      "HearthSite", "HearthImport", "HearthLock",
+      "HearthPictures", "HearthSite", "HearthImport", "HearthLock",
     ], c: ["CRename"],
     embedding: [
       "Options/help.txt", "Options/completion.bash", "Options/completion.fish", "Watching/reload.js",
@@ -116,8 +127,8 @@ let package = Package(
     .testTarget(
       name: "HearthEndToEndTests", dependencies: ["HearthTestSupport"], swiftSettings: testSettings),
     .target(
-      name: "HearthTestSupport", dependencies: ["HearthCore"], path: "Tests/HearthTestSupport",
-      swiftSettings: testSettings),
+      name: "HearthTestSupport", dependencies: ["HearthCore", "HearthPictures"],
+      path: "Tests/HearthTestSupport", swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )
