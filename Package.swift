@@ -35,7 +35,7 @@ func library(
 }
 
 #if os(Linux)
-  /// Whether libraries that only `import`, `serve` and the lock need are loaded on first use instead of linked; see their `shim.h`.
+  /// Whether libraries that only some verbs need are loaded on first use instead of linked; see their `shim.h`.
   let loadsLate = true
 #else
   let loadsLate = false
@@ -59,6 +59,12 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CMicroHTTPD", pkgConfig: loadsLate ? nil : "libmicrohttpd",
     providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+  .systemLibrary(
+    name: "CHeif", pkgConfig: loadsLate ? nil : "libheif",
+    providers: [.apt(["libheif-dev"]), .brew(["libheif"])]),
+  .systemLibrary(
+    name: "CTurboJPEG", pkgConfig: loadsLate ? nil : "libturbojpeg",
+    providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
   // A function of the C library that Swift doesn't import.
   .systemLibrary(name: "CRename"),
 ]
@@ -75,6 +81,8 @@ let libraries = [
   library("HearthHeartRate", ["HearthCore", "HearthMarkup"]),
   // Passwords, their keys, and encrypted boxes; independent of the journal.
   library("HearthLock", ["HearthCore", "HearthText"], c: ["CCrypto"], embedding: ["words.txt"]),
+  // Photographs to smaller ones; independent of the journal.
+  library("HearthPictures", c: ["CHeif", "CTurboJPEG"]),
   // Documents to a validated journal.
   library("HearthJournal", ["HearthCore", "HearthText", "HearthHeartRate"]),
   // Text to an index that a page can load.
@@ -82,7 +90,10 @@ let libraries = [
   // A journal to pages.
   library(
     "HearthSite",
-    ["HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch"]),
+    [
+      "HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthPictures", "HearthJournal",
+      "HearthSearch",
+    ]),
   // Exports of other apps to days of readings, calendar files to events; independent of the journal.
   library("HearthImport", ["HearthCore", "HearthHeartRate"], c: ["CArchive", "CIcal"]),
   // The person's own browser: who gets in, what is answered, and the forms that change a journal.
@@ -93,7 +104,7 @@ let libraries = [
     "HearthCommand",
     [
       "HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch",
-      "HearthSite", "HearthImport", "HearthLock", "HearthServe",
+      "HearthPictures", "HearthSite", "HearthImport", "HearthLock", "HearthServe",
     ], c: ["CRename"],
     embedding: [
       "Options/help.txt", "Options/completion.bash", "Options/completion.fish", "Watching/reload.js",
@@ -122,8 +133,8 @@ let package = Package(
     .testTarget(
       name: "HearthEndToEndTests", dependencies: ["HearthTestSupport"], swiftSettings: testSettings),
     .target(
-      name: "HearthTestSupport", dependencies: ["HearthCore"], path: "Tests/HearthTestSupport",
-      swiftSettings: testSettings),
+      name: "HearthTestSupport", dependencies: ["HearthCore", "HearthPictures"],
+      path: "Tests/HearthTestSupport", swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 #include <dlfcn.h>
 #include <stdbool.h>
+#include <stddef.h>
 
 // A library whose functions are looked up when they are first wanted. On Linux it is loaded then, so that building a site neither
 // waits for it nor holds it in memory, with the libraries that it needs itself; elsewhere it is linked.

@@ -93,7 +93,8 @@ def test_the_architecture_page_lists_the_targets_and_imports_of_the_manifest():
         row = re.fullmatch(r"\| `([\w-]+)` \| [^|]+ \| ([^|]+) \|", line)
         if row:
             libraries = {"libyaml": "CYaml", "libcmark": "CCmark", "libarchive": "CArchive", "libical": "CIcal",
-                         "libcrypto": "CCrypto", "libmicrohttpd": "CMicroHTTPD"}
+                         "libcrypto": "CCrypto", "libmicrohttpd": "CMicroHTTPD", "libheif": "CHeif",
+                         "libturbojpeg": "CTurboJPEG"}
             listed[row[1]] = {libraries.get(word, word) for word in re.findall(r"\w+", row[2])}
     assert listed == manifest
 

@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthPictures
 import HearthSite
 
 /// The texts of a journal that a site may contain, and those that it may not.
@@ -28,6 +29,15 @@ struct AuditedTexts {
     log.append(outline.log)
     // Some copies are found to be such only when they are written.
     log.report(.metadataKept(""), in: JournalPaths.settings)
+    for name in [".jpg", ".heic"] {
+      log.report(.damagedPicture(name, .damaged), in: JournalPaths.settings)
+      log.report(.damagedPicture(name, .tooLarge), in: JournalPaths.settings)
+    }
+    for library in [LibHeif.name, LibTurboJPEG.name] {
+      for count in [0, 1] {
+        log.report(.missingLibrary(library, heicCount: count), in: JournalPaths.settings)
+      }
+    }
     shown += SiteFindings(journal).shown(log).map { diagnostic in
       let finding = diagnostic.finding
       let words: [String?] = [

@@ -46,7 +46,7 @@ struct SiteBuild {
     guard input.site != nil || FilePath.isFolder(request.templates) else { return .built(outcome) }
     let writer = try writer(over: input.site)
     do throws(MachineError) {
-      var pages = try plan(loaded, outcome, input, writer)
+      var pages = try plan(loaded, &outcome, input, writer)
       try write(&pages, input, &outcome)
     } catch {
       writer.discard()
@@ -68,10 +68,10 @@ struct SiteBuild {
   func served() throws(MachineError) -> Served {
     var input = try read(writing: false)
     let loaded = load(input)
-    let outcome = check(loaded, input)
+    var outcome = check(loaded, input)
     input.sources.forgetBytes()
     let store = FileStore()
-    let pages = try plan(loaded, outcome, input, SiteWriter(keepingIn: store), isServed: true)
+    let pages = try plan(loaded, &outcome, input, SiteWriter(keepingIn: store), isServed: true)
     return Served(outcome: outcome, renderer: pages.open, locked: pages.locked, store: store)
   }
 
@@ -249,13 +249,19 @@ struct SiteBuild {
       })
   }
 
+  /// - Parameter outcome: Gets what is found in photographs, which *Needs a look* shows, too.
   private func plan(
-    _ loaded: Loaded, _ outcome: Outcome, _ input: Input, _ writer: SiteWriter, isServed: Bool = false
+    _ loaded: Loaded, _ outcome: inout Outcome, _ input: Input, _ writer: SiteWriter, isServed: Bool = false
   ) throws(MachineError) -> Plan {
     let (journal, theme, files) = (loaded.open.journal, loaded.theme, input.sources.files)
+    let copier = PhotographCopier(files: files, request: request, memory: memory?.photographs)
+    let photographs: (pictures: PagePictures, files: [SiteFile]) =
+      input.site == nil
+      ? (PagePictures(), [])
+      : try copier.copy(loaded.outline.pictures, to: writer.photographs, log: &outcome.log)
     let open = SitePlan(
       SiteInput(
-        loaded.open, theme, loaded.outline, files, templates: theme.templates,
+        loaded.open, theme, loaded.outline, files, templates: theme.templates, pictures: photographs.pictures,
         findings: SiteFindings(journal).shown(outcome.log), request: request))
     // Absent if the journal uses none of them.
     let derived = [
@@ -266,13 +272,17 @@ struct SiteBuild {
     let reload = request.reloads ? PageReload(build: "\(request.machine.now().milliseconds)") : nil
     let renderer = SiteRenderer(
       plan: open, assets: theme.assets + derived + own + (reload?.files ?? []), files: files, request: request,
-      writer: writer, reload: reload)
+      writer: writer, photographs: photographs.files, reload: reload)
     guard isServed || input.site != nil, let lock = loaded.lock else { return Plan(open: renderer, locked: nil) }
-    let opened = loaded.opened.map {
-      LockedPlan(
-        $0, theme, files, besides: open, sealed: loaded.sealed, request: request)
+    var locked = try LockedFiles(lock, request: request, files: files, writer: writer)
+    if let opened = loaded.opened {
+      let outline = SiteOutline(opened.journal, strings: theme.strings, hasLock: true)
+      let pictures = try locked.copyPhotographs(
+        of: outline, besides: loaded.outline, photographs.pictures, with: copier, log: &outcome.log)
+      locked.plan = LockedPlan(
+        opened, theme, outline, files, pictures: pictures, besides: open, sealed: loaded.sealed,
+        request: request)
     }
-    let locked = try LockedFiles(lock, opened, request: request, files: files, writer: writer)
     return Plan(open: renderer, locked: locked)
   }
 
@@ -309,6 +319,7 @@ struct SiteBuild {
 final class BuildMemory: Sendable {
   let documents = Memo<SourceFile, (document: ParsedDocument, log: DiagnosticLog)>()
   let days = Memo<CheckedDay.Content, CheckedDay>()
+  let photographs = Memo<FileStatus, PhotographCopier.Reading>()
   /// The inputs that all cached values depend on: settings, theme and time zones; the files of the last build, and which
   /// of them have changed since the one before.
   private let last = Mutex<(inputs: [String], files: Set<String>, changed: [String])>(([], [], []))
@@ -338,5 +349,6 @@ final class BuildMemory: Sendable {
     }
     documents.invalidateIfChanged()
     days.invalidateIfChanged()
+    photographs.invalidateIfChanged()
   }
 }

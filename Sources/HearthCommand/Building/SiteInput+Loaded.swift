@@ -4,10 +4,10 @@ import HearthCore
 import HearthSite
 
 extension SiteInput {
-  /// Collects the input for the pages of a loaded journal. Reads the sizes of its pictures.
+  /// Collects the input for the pages of a loaded journal.
   init(
     _ loaded: JournalLoader.Loaded, _ theme: Theme, _ outline: SiteOutline, _ files: JournalFiles,
-    templates: TemplateSet, findings: [Diagnostic] = [], request: JournalRequest
+    templates: TemplateSet, pictures: PagePictures, findings: [Diagnostic] = [], request: JournalRequest
   ) {
     self.init(outline, of: loaded.journal, theme.strings, templates)
     self.findings = findings
@@ -15,10 +15,9 @@ extension SiteInput {
     contentFolder = request.place.folderOnPages
     (summaries, series) = (loaded.days.map(\.summary), loaded.days.map(\.series))
     collection = theme.collection.items.compactMap { $0.content as? Resource }
-    let sizes = concurrentMap(outline.pictures, jobs: request.jobs) { files.pictureSize($0) }
-    for (picture, size) in zip(outline.pictures, sizes) { pictureSizes[picture] = size }
+    self.pictures = pictures
     if let copy = outline.calmPicture, let file = files.read(copy.source).file {
-      calmPicture = copy.bytes(of: file).bytes
+      calmPicture = copy.bytesInPage(of: file)
     }
   }
 }
@@ -28,14 +27,15 @@ extension LockedPlan {
   ///
   /// - Parameters:
   ///   - loaded: The journal with its sealed entries.
+  ///   - outline: Its outline.
   ///   - open: The plan of the open site; `nil` if every page is wanted.
   init(
-    _ loaded: JournalLoader.Loaded, _ theme: Theme, _ files: JournalFiles, besides open: SitePlan?,
-    sealed: Set<String>, request: JournalRequest
+    _ loaded: JournalLoader.Loaded, _ theme: Theme, _ outline: SiteOutline, _ files: JournalFiles,
+    pictures: PagePictures, besides open: SitePlan?, sealed: Set<String>, redrawn: [String: [UInt8]] = [:],
+    request: JournalRequest
   ) {
-    let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: true)
     let input = SiteInput(
-      loaded, theme, outline, files, templates: theme.lockedTemplates, request: request)
-    self.init(SitePlan(input), besides: open, sealed: sealed)
+      loaded, theme, outline, files, templates: theme.lockedTemplates, pictures: pictures, request: request)
+    self.init(SitePlan(input), besides: open, sealed: sealed, redrawn: redrawn)
   }
 }

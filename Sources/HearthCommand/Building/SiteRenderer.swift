@@ -10,6 +10,8 @@ struct SiteRenderer: Sendable {
   let files: JournalFiles
   let request: JournalRequest
   var writer: SiteWriter
+  /// The copies of photographs, which are made already.
+  let photographs: [SiteFile]
   /// The script that reloads open pages, for `watch`.
   let reload: PageReload?
 
@@ -42,13 +44,14 @@ struct SiteRenderer: Sendable {
       return try page.files.map(stage)
     }
     progress.end()
-    let copies = try concurrentMap(plan.attachments, jobs: request.jobs, log: &log) {
+    let attachments = plan.attachments.filter { !$0.isRedrawn }
+    let copies = try concurrentMap(attachments, jobs: request.jobs, log: &log) {
       copy, log throws(MachineError) in
       try files.bytes(of: copy, log: &log).map { bytes throws(MachineError) in
         try stage(OutputFile(path: copy.path, bytes: bytes))
       }
     }.compactMap(\.self)
-    return (pages.flatMap(\.self) + copies + (try stage(assets)), log.countingRepeats)
+    return (pages.flatMap(\.self) + copies + photographs + (try stage(assets)), log.countingRepeats)
   }
 
   /// Reads the texts of the search, and stages the files that show them.

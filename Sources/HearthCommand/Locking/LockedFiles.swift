@@ -17,7 +17,9 @@ struct LockedFiles: Sendable {
 
   private let lock: JournalLock
   /// `nil` if only whole files are sealed.
-  private let plan: LockedPlan?
+  var plan: LockedPlan?
+  /// The copies of photographs that only locked pages show.
+  private var photographs: [Box] = []
   private let jobs: Int
   private let files: JournalFiles
   private let writer: SiteWriter
@@ -34,11 +36,38 @@ struct LockedFiles: Sendable {
   }
 
   init(
-    _ lock: JournalLock, _ plan: LockedPlan?, request: JournalRequest, files: JournalFiles, writer: SiteWriter
+    _ lock: JournalLock, request: JournalRequest, files: JournalFiles, writer: SiteWriter
   ) throws(MachineError) {
-    (self.lock, self.plan, jobs, self.files, self.writer) = (lock, plan, request.jobs, files, writer)
+    (self.lock, jobs, self.files, self.writer) = (lock, request.jobs, files, writer)
     memory = try MachineError.explaining(
       lock: Self.problem, LockMemory(request, with: lock.crypto))
+  }
+
+  /// Seals and stages the copies of those photographs of the journal with its sealed entries that the open site doesn't have.
+  ///
+  /// - Parameters:
+  ///   - outline: The outline of that journal.
+  ///   - open: The outline of the open site.
+  ///   - pictures: What is known of the open site's pictures.
+  /// - Returns: What locked pages can show.
+  mutating func copyPhotographs(
+    of outline: SiteOutline, besides open: SiteOutline, _ pictures: PagePictures,
+    with copier: PhotographCopier, log: inout DiagnosticLog
+  ) throws(MachineError) -> PagePictures {
+    let own = LockedPlan.locked(outline.pictures, besides: open.pictures)
+    let place = PhotographCopier.Place<Box> { [self] path, hash throws(MachineError) in
+      try kept(path, code: photographCode(path, hash))
+    } put: { [self] path, bytes, hash throws(MachineError) in
+      try sealed(bytes, at: path, code: photographCode(path, hash))
+    }
+    let copied = try copier.copy(own, to: place, log: &log)
+    photographs = copied.files
+    let others = pictures.of(Set(outline.pictures.map(\.source)).subtracting(own.map(\.source)))
+    return copied.pictures.adding(others)
+  }
+
+  private func photographCode(_ path: String, _ hash: UInt64) throws(MachineError) -> String {
+    try code(Array(String(hash, radix: 16).utf8), at: "photograph \(path)")
   }
 
   /// Seals and stages all locked content. Returns the files, and the name of each for its code in ``LockMemory``. Appends
@@ -50,13 +79,14 @@ struct LockedFiles: Sendable {
       page throws(MachineError) in
       try (plan?.items(of: page) ?? []).map(box)
     }
-    let copies = try concurrentMap(plan?.attachments ?? [], jobs: jobs, chunk: 4, log: &log) {
+    let attachments = (plan?.attachments ?? []).filter { !$0.isRedrawn }
+    let copies = try concurrentMap(attachments, jobs: jobs, chunk: 4, log: &log) {
       copy, log throws(MachineError) in
       try files.bytes(of: copy, log: &log).map { bytes throws(MachineError) in
         try box(of: LockedPlan.Item(path: copy.path.text, content: bytes))
       }
     }
-    let own = pages.flatMap(\.self) + copies.compactMap(\.self)
+    let own = pages.flatMap(\.self) + copies.compactMap(\.self) + photographs
     let sealed = try sealedFiles(&log)
     let count = own.count + sealed.boxes.count + 1
     // Keeps the number of files from revealing how much is locked.
@@ -108,12 +138,19 @@ struct LockedFiles: Sendable {
 
   private func box(of item: LockedPlan.Item) throws(MachineError) -> Box {
     let code = try code(item.content, at: item.path)
-    if let name = memory[code], let file = writer.kept(Self.path(name)) {
-      return Box(path: item.path, code: code, name: name, file: file)
-    }
+    if let box = kept(item.path, code: code) { return box }
+    return try sealed(item.content, at: item.path, code: code)
+  }
+
+  private func kept(_ path: String, code: String) -> Box? {
+    guard let name = memory[code], let file = writer.kept(Self.path(name)) else { return nil }
+    return Box(path: path, code: code, name: name, file: file)
+  }
+
+  private func sealed(_ content: [UInt8], at path: String, code: String) throws(MachineError) -> Box {
     let (name, box) = try MachineError.explaining(
-      lock: Self.problem, SealedBox.seal(item.content, to: lock.file.publicKey, with: lock.crypto))
-    return Box(path: item.path, code: code, name: name, file: try stage(box, name))
+      lock: Self.problem, SealedBox.seal(content, to: lock.file.publicKey, with: lock.crypto))
+    return Box(path: path, code: code, name: name, file: try stage(box, name))
   }
 
   private func code(_ content: [UInt8], at path: String) throws(MachineError) -> String {

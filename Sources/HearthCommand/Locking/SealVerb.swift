@@ -117,7 +117,22 @@ struct OpenedJournal {
     own = ConfigurationFiles(sources)
     let loaded = loader.load(sources, own, opensSealed: true)
     let theme = Theme(try ThemeFiles(request), language: own.settings.language.rawValue)
-    plan = LockedPlan(loaded, theme, sources.files, besides: nil, sealed: paths, request: request)
+    let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: true)
+    let entries = loaded.journal.entries.filter { paths.contains($0.path) }
+    let shown = Set(entries.flatMap { loaded.journal.attachments(of: $0) })
+    var (pictures, redrawn) = (PagePictures(), [String: [UInt8]]())
+    for picture in outline.pictures where shown.contains(picture.source) {
+      guard picture.isRedrawn else {
+        pictures.sizes[picture.source] = sources.files.pictureSize(picture.source)
+        continue
+      }
+      let copy = sources.files.read(picture.source).file.flatMap(picture.bytesInPage)
+      redrawn[picture.source] = copy
+      pictures.sizes[picture.source] = copy.flatMap(PictureSize.init)
+    }
+    plan = LockedPlan(
+      loaded, theme, outline, sources.files, pictures: pictures, besides: nil, sealed: paths,
+      redrawn: redrawn, request: request)
     (self.request, journal) = (request, loaded.journal)
   }
 

@@ -8,6 +8,7 @@ import HearthCore
 ///     inputs <hexadecimal>
 ///     journal <hexadecimal>
 ///     file <hash> <size> <path>
+///     made <hash> <path>
 ///
 /// It contains no times, so that the same site has the same manifest, and a build writes it last: anything changed
 /// since is younger than the manifest.
@@ -27,6 +28,8 @@ struct SiteManifest: Sendable, Equatable {
   var journal: UInt64 = 0
   /// By path from the site's root, with `/` between folders.
   var files: [String: File] = [:]
+  /// For a file that takes long to make: a hash of the file that it was made from, and of how.
+  var sources: [String: UInt64] = [:]
 
   static let name = ".hearth-manifest"
 }
@@ -43,6 +46,9 @@ extension SiteManifest {
       bytes += "file \(String(file.hash, radix: 16)) \(file.size) ".utf8
       bytes += path.utf8
       bytes.append(UInt8(ascii: "\n"))
+    }
+    for (path, hash) in sources.sorted(by: { $0.key < $1.key }) {
+      bytes += "made \(String(hash, radix: 16)) \(path)\n".utf8
     }
     return bytes
   }
@@ -62,6 +68,7 @@ extension SiteManifest {
       switch (parts[0], parts.count) {
       case ("inputs", 2): inputs = number
       case ("journal", 2): journal = number
+      case ("made", 3...): sources[parts[2...].joined(separator: " ")] = number
       case ("file", 4):
         guard let size = Int(parts[2]), size >= 0, FilePath.staysInside(parts[3]) else { return nil }
         files[parts[3]] = File(hash: number, size: size)

@@ -6,6 +6,8 @@ struct SiteFile: Sendable {
   var file: SiteManifest.File
   /// Whether the file on disk has to change: it is staged, or would be in a dry run.
   let isStaged: Bool
+  /// As ``SiteManifest/sources``; 0 for a file that is made again in each build.
+  var source: UInt64 = 0
 }
 
 struct BuildReport: Sendable, Equatable {
@@ -97,6 +99,13 @@ struct SiteWriter: Sendable {
     return SiteFile(path: path, file: file, isStaged: true)
   }
 
+  /// Returns a file that the site keeps unchanged because it was made from the same source; `nil` if it wasn't.
+  func kept(_ path: String, madeFrom source: UInt64) -> SiteFile? {
+    guard source != 0, known.sources[path] == source, var file = kept(path) else { return nil }
+    file.source = source
+    return file
+  }
+
   /// Writes the staged files at `paths` once more, in random order. When each was created, and its number on the disk, then
   /// say nothing about what it holds.
   func shuffle(_ paths: [String]) throws(MachineError) {
@@ -124,7 +133,7 @@ struct SiteWriter: Sendable {
   /// If the build is then killed, the manifest lists them all. They are younger than it, so the next build reads them.
   mutating func putAhead(_ files: [(path: String, bytes: [UInt8])]) throws(MachineError) -> [String] {
     guard let disk, !known.files.isEmpty else { return [] }
-    var listed = SiteManifest(journal: known.journal, files: known.files)
+    var listed = SiteManifest(journal: known.journal, files: known.files, sources: known.sources)
     var moved: [String] = []
     for (path, bytes) in files
     where known.files[path] != nil || disk.folder.root.statusIfKnown(of: path) == nil {
@@ -149,6 +158,7 @@ struct SiteWriter: Sendable {
   ///   - journal: As ``SiteManifest/journal``.
   func commit(_ pages: [SiteFile], inputs: UInt64, journal: UInt64 = 0) throws(MachineError) -> BuildReport {
     var files = Dictionary(pages.map { ($0.path, $0.file) }) { $1 }
+    let sources = Dictionary(pages.map { ($0.path, $0.source) }) { $1 }.filter { $0.value != 0 }
     let stale = known.files.filter { files[$0.key] == nil }
     let written = pages.filter(\.isStaged)
     let report = BuildReport(
@@ -162,6 +172,7 @@ struct SiteWriter: Sendable {
     do throws(SystemCode) {
       if isChanged {
         // Until it is replaced, a page is the old one. If the build is killed here, no manifest may list it as new.
+        // Nothing is known to be made from its source until all is in place.
         var mixed = SiteManifest(journal: journal, files: stale)
         for page in pages { mixed.files[page.path] = page.isStaged ? .unknown : page.file }
         try disk.list(mixed)
@@ -169,7 +180,8 @@ struct SiteWriter: Sendable {
         kept = remove(report.removed, from: folder.root)
       }
       for (path, _) in kept { files[path] = .unknown }
-      let manifest = SiteManifest(inputs: kept.isEmpty ? inputs : 0, journal: journal, files: files)
+      let manifest = SiteManifest(
+        inputs: kept.isEmpty ? inputs : 0, journal: journal, files: files, sources: sources)
       // An unchanged manifest is already younger than all pages.
       if isChanged || manifest != known { try disk.list(manifest) }
     } catch {

@@ -50,8 +50,10 @@ extension PageRegistry {
     for source in wanted.sortedByName() {
       guard let form = MediaForm(path: source), let dot = source.lastIndex(of: ".") else { continue }
       let name = source[..<dot].split(separator: "/").last.map(String.init) ?? source
+      let isRedrawn = MediaForm.metadata(in: source) == .redrawn
       let path = claimPath(
-        in: "attachments", as: Slug.make(name), extension: source[source.index(after: dot)...].lowercased())
+        in: "attachments", as: Slug.make(name),
+        extension: isRedrawn ? "jpg" : source[source.index(after: dot)...].lowercased())
       add(AttachmentCopy(source: source, path: path, form: form))
     }
   }

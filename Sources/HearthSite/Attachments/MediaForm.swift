@@ -12,6 +12,8 @@ package enum MediaForm: Hashable, Sendable {
     case removed
     /// A drawing of shapes and words has none but comments, which are removed. Any other is copied with all it holds.
     case removedIfPlain
+    /// The copy is a JPEG picture of what the file shows; see ``Photograph``.
+    case redrawn
     /// The file is copied as it is.
     case kept
     /// The file holds nothing besides what it shows.
@@ -24,7 +26,7 @@ package enum MediaForm: Hashable, Sendable {
     self = form
   }
 
-  /// Returns the media type of a file by its extension (IANA media types): `image/png`.
+  /// Returns the media type of a file, or of its copy if that is another, by its extension (IANA media types): `image/png`.
   static func mediaType(of path: String) -> String {
     types[suffix(of: path)]?.type ?? "application/octet-stream"
   }
@@ -40,7 +42,7 @@ package enum MediaForm: Hashable, Sendable {
     case .removedIfPlain:
       let plain = PlainDrawing(bytes)
       return (plain?.bytes ?? WrappedDrawing.bytes(of: bytes), plain == nil)
-    case .kept: return (bytes, !bytes.isEmpty)
+    case .kept, .redrawn: return (bytes, !bytes.isEmpty)
     case .none: return (bytes, false)
     }
   }
@@ -62,6 +64,7 @@ package enum MediaForm: Hashable, Sendable {
     "webp": (.image, "image/webp", .removed), "m4a": (.audio, "audio/mp4", .removed),
     "m4v": (.video, "video/mp4", .removed), "mov": (.video, "video/quicktime", .removed),
     "mp4": (.video, "video/mp4", .removed),
+    "heic": (.image, "image/jpeg", .redrawn), "heif": (.image, "image/jpeg", .redrawn),
     "svg": (.vector, "image/svg+xml", .removedIfPlain),
     "avif": (.image, "image/avif", .kept), "bmp": (.image, "image/bmp", .kept),
     "gif": (.image, "image/gif", .kept),

@@ -1,3 +1,5 @@
+import HearthPictures
+
 /// The width and height of a picture as a browser shows it, so that a page doesn't shift when it loads.
 package struct PictureSize: Hashable, Sendable {
   package let width, height: Int
@@ -5,10 +7,22 @@ package struct PictureSize: Hashable, Sendable {
   /// The bytes at the start of a file in which to look for its size; a photograph's other data comes first.
   package static let searched = 256 << 10
 
+  /// Fails unless both are more than 0.
+  init?(width: Int, height: Int) {
+    guard width > 0, height > 0 else { return nil }
+    (self.width, self.height) = (width, height)
+  }
+
+  /// Returns the size once its longer side is at most `longest`.
+  func fitting(_ longest: Int) -> PictureSize {
+    let size = JPEGCopies.size(width, height, longest: longest)
+    return PictureSize(width: size.width, height: size.height) ?? self
+  }
+
   /// Reads the header of a JPEG, PNG, GIF, WebP or BMP file; fails if there is none.
   package init?(_ bytes: [UInt8]) {
-    guard let (width, height) = Self.size(bytes), width > 0, height > 0 else { return nil }
-    (self.width, self.height) = (width, height)
+    guard let (width, height) = Self.size(bytes) else { return nil }
+    self.init(width: width, height: height)
   }
 
   private static func size(_ bytes: [UInt8]) -> (Int, Int)? {

@@ -1,5 +1,6 @@
 package import HearthCore
 import HearthJournal
+package import HearthPictures
 
 extension Finding {
   static func fileNotShown(_ path: String) -> Finding {
@@ -17,6 +18,32 @@ extension Finding {
       "LinkWithoutPage",
       "\(JournalPaths.relativeToContent(path)) has no page on this site, because \(reason)",
       accepted: "the page shows its words without a link")
+  }
+
+  /// The finding of a photograph of which no JPEG copy could be made.
+  package static func damagedPicture(_ path: String, _ error: PictureError) -> Finding {
+    let isShown = MediaForm.metadata(in: path) != .redrawn
+    let name = JournalPaths.fileName(path)
+    return Finding(
+      "DamagedPicture",
+      error == .tooLarge
+        ? "'\(name)' has too many pixels to make a smaller copy"
+        : "'\(name)' is damaged, incomplete, or not a photograph that Hearth can read",
+      accepted: isShown ? "the page loads the whole file" : "the page shows its description instead",
+      help: "Open it in a photo app, and save it again as JPEG.")
+  }
+
+  /// The finding of pictures that need a library, reported once.
+  package static func missingLibrary(_ library: String, heicCount: Int) -> Finding {
+    let needs =
+      heicCount > 0
+      ? "pages can't show HEIC pictures (\(heicCount))" : "pages load big photographs whole"
+    return Finding(
+      "MissingLibrary", "\(library) isn't installed here, so \(needs)",
+      accepted: "the rest of the site is complete",
+      help:
+        "On Debian: apt-get install \(library == LibHeif.name ? "libheif1" : "libturbojpeg0"). Then build again."
+    )
   }
 
   /// The finding of a file that is copied as it is.

@@ -10,6 +10,8 @@ package struct LockedPlan: Sendable {
   package let pages: [PlannedPage]
   /// Pictures, recordings and other files that no open page has.
   package let attachments: [AttachmentCopy]
+  /// JPEG copies of the pictures that pages of sealed files show in their place, by the path of their source.
+  private let redrawn: [String: [UInt8]]
   /// The colours of labels, if the open site has none of them.
   private let labelStyles: String?
   private let rows: [Row]
@@ -27,8 +29,11 @@ package struct LockedPlan: Sendable {
   ///   - opened: The plan of the site with its sealed entries.
   ///   - open: The plan without them; `nil` if only the sealed entries themselves matter.
   ///   - sealed: The paths of the sealed entries.
-  package init(_ opened: SitePlan, besides open: SitePlan?, sealed: Set<String>) {
-    site = opened.site
+  ///   - redrawn: For whole sealed files: the JPEG copies of the HEIC pictures that their pages show.
+  package init(
+    _ opened: SitePlan, besides open: SitePlan?, sealed: Set<String>, redrawn: [String: [UInt8]] = [:]
+  ) {
+    (site, self.redrawn) = (opened.site, redrawn)
     findable = Dictionary(site.registry.findable.map { ($0.key, $0) }) { first, _ in first }
     let journal = site.journal
     let moods = Dictionary(journal.reflections.map { ($0.entry.id, $0.mood) }) { first, _ in first }
@@ -53,11 +58,18 @@ package struct LockedPlan: Sendable {
       wanted.contains($0.path) || !isAlone && openPages[$0.path] != $0.content.key
         || !isAlone && locksAboutMe && $0.content.key == AboutMePage.key
     }
-    let openFiles = Dictionary(open?.attachments.map { ($0.source, $0.path) } ?? []) { first, _ in first }
     let styles = LabelStyles.file(journal.labels)
     let isStyled = isAlone || open.flatMap { LabelStyles.file($0.site.journal.labels) } != nil
     labelStyles = isStyled ? nil : styles.map { String(decoding: $0.bytes, as: UTF8.self) }
-    attachments = isAlone ? [] : opened.attachments.filter { openFiles[$0.source] != $0.path }
+    attachments = open.map { Self.locked(opened.attachments, besides: $0.attachments) } ?? []
+  }
+
+  /// Returns those files of the site with its sealed entries that the open site doesn't have at the same path.
+  package static func locked(
+    _ opened: [AttachmentCopy], besides open: [AttachmentCopy]
+  ) -> [AttachmentCopy] {
+    let openFiles = Dictionary(open.map { ($0.source, $0.path) }) { first, _ in first }
+    return opened.filter { openFiles[$0.source] != $0.path }
   }
 
   /// A page or file before it is sealed.
@@ -147,7 +159,8 @@ package struct LockedPlan: Sendable {
   package func page(of source: String, companions: [String]) -> [UInt8] {
     let copies = site.addresses.attachments
     let listed = companions.map { source in
-      Self.object([], copies[source].map { [Self.file($0.path.text)] } ?? [])
+      // A page shows the copy of a HEIC picture, which is one of the extras.
+      Self.object([], copies[source].flatMap { $0.isRedrawn ? nil : [Self.file($0.path.text)] } ?? [])
     }
     let files = "\"files\": [\(listed.joined(separator: ", "))]"
     guard let row = rows.first(where: { $0.entry.path == source }),
@@ -157,7 +170,10 @@ package struct LockedPlan: Sendable {
       return Array(Self.object([("kind", EntryKind.note.rawValue), ("title", name)], [files]).utf8)
     }
     let rendered = page.render().files
-    let extras = rendered.dropFirst().map { file in
+    let pictures = companions.compactMap { source in
+      copies[source].flatMap { copy in redrawn[source].map { OutputFile(path: copy.path, bytes: $0) } }
+    }
+    let extras = (rendered.dropFirst() + pictures).map { file in
       Self.object([("content", Base64.encoded(file.bytes))], [Self.file(file.path.text)])
     }
     let members =

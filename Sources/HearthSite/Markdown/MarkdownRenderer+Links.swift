@@ -24,7 +24,7 @@ extension MarkdownRenderer {
     case .page(let href, let title)?:
       open(index, "<a href=\"\(href)\">", closing: "</a>", isLink: true)
       if isEmpty(index) { output.text(title) }
-    case .file(let href, let file, let form, _)? where form != .vector && !isStandalone:
+    case .file(let href, let file, let form, _, _)? where form != .vector && !isStandalone:
       open(index, "<a href=\"\(href)\">", closing: "</a>", isLink: true)
       if isEmpty(index) { output.text(file) }
     case .file?, .uncopied?, nil: open(index, "<span class=\"unresolved\">", closing: "</span>")
@@ -45,8 +45,7 @@ extension MarkdownRenderer {
   }
 
   private mutating func writeLink(to href: String, text: String, isWeb: Bool = false) {
-    // Links don't nest.
-    guard !openElements.contains(where: \.isLink) else { return output.text(text) }
+    guard !isInLink else { return output.text(text) }
     output.html("<a\(isWeb ? Self.webLink : nil) href=\"\(href)\">\(text)</a>")
   }
 
@@ -61,7 +60,7 @@ extension MarkdownRenderer {
     case .page(let href, let title)?:
       let isFileName = text == nil && name.contains { $0 == "-" || $0 == "/" || $0 == "_" }
       output.html("<a href=\"\(href)\">\(isFileName ? title : written)</a>")
-    case .file(let href, _, let form, _)? where form != .vector && !isStandalone:
+    case .file(let href, _, let form, _, _)? where form != .vector && !isStandalone:
       output.html("<a href=\"\(href)\">\(written)</a>")
     case .file?, .uncopied?, nil: writeUnresolved(written)
     }
@@ -93,28 +92,27 @@ extension MarkdownRenderer {
     _ found: ResolvedName?, named name: String, alt: String, shown: (width: Int, height: Int?)?
   ) {
     switch found {
-    case .file(let href, let file, let form, let size)?:
+    case .file(let href, let file, let form, let size, let small)?:
       switch form {
       case .image, .vector:
-        let height =
-          shown?.height
-          ?? size.map { size in
-            shown.map { Int((Double(size.height) * Double($0.width) / Double(max(1, size.width))).rounded()) }
-              ?? size.height
-          }
-        output.html(
-          """
-          <img src="\(href)" alt="\(alt.isEmpty ? strings["text.undescribed-picture"] : alt)"\
-          \(attribute: "width", (shown?.width ?? size?.width).map(String.init))\
-          \(attribute: "height", height.map(String.init))\(attribute: "class", shown?.height == nil ? nil : "sized")\
-          \(isStandalone ? nil : " loading=\"lazy\" decoding=\"async\"")/>
-          """)
+        let words = alt.isEmpty ? strings["text.undescribed-picture"] : alt
+        guard let small, !isInLink else {
+          return writePicture(small?.href ?? href, words, size, shown: shown)
+        }
+        // The link's name is what the picture shows; without a description, its file tells it from others.
+        output.html("<a href=\"\(href)\">")
+        writePicture(small.href, alt.isEmpty ? "\(words): \(file)" : words, small.size, shown: shown)
+        output.html("</a>")
       case .audio, .video:
         let name = form == .audio ? "audio" : "video"
         output.html(
           """
           <\(name) controls preload="none" src="\(href)" aria-label="\(alt.isEmpty ? file : alt)"></\(name)>
           """)
+        guard form == .audio, !isInLink else { return }
+        output.html(
+          " <a class=\"alone\" href=\"\(href)\" download>\(strings.text("text.download", ["name": file]))</a>"
+        )
       case .document:
         writeLink(to: href, text: alt.isEmpty ? file : alt)
       }
@@ -124,6 +122,30 @@ extension MarkdownRenderer {
     case nil: writeWords(strings["text.missing-file"], name, alt)
     }
   }
+
+  /// - Parameters:
+  ///   - size: The picture's own size, for the space that it takes before it is loaded.
+  ///   - shown: The size at which to show it, if the text says so.
+  private mutating func writePicture(
+    _ address: String, _ words: String, _ size: PictureSize?, shown: (width: Int, height: Int?)?
+  ) {
+    let height =
+      shown?.height
+      ?? size.map { size in
+        shown.map { Int((Double(size.height) * Double($0.width) / Double(max(1, size.width))).rounded()) }
+          ?? size.height
+      }
+    output.html(
+      """
+      <img src="\(address)" alt="\(words)"\
+      \(attribute: "width", (shown?.width ?? size?.width).map(String.init))\
+      \(attribute: "height", height.map(String.init))\(attribute: "class", shown?.height == nil ? nil : "sized")\
+      \(isStandalone ? nil : " loading=\"lazy\" decoding=\"async\"")/>
+      """)
+  }
+
+  /// Links don't nest.
+  private var isInLink: Bool { openElements.contains(where: \.isLink) }
 
   /// Writes the text for a picture that can't be shown.
   private mutating func writeWords(_ reason: String, _ name: String, _ alt: String) {

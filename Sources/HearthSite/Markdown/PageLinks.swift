@@ -22,12 +22,14 @@ struct PageLinks: LinkProvider {
     case .day(let date):
       return page.dayHref(date).map { .page(href: $0, title: page.strings.fullDate(date)) }
     case .attachment(let path):
-      guard let copy = page.addresses.attachments[path] else {
+      let pictures = page.site.input.pictures
+      guard let copy = page.addresses.attachments[path], !copy.isRedrawn || pictures.sizes[path] != nil else {
         return .uncopied(name: path.split(separator: "/").last.map(String.init) ?? path)
       }
       return .file(
         href: page.path.link(to: copy.path), name: copy.path.name, form: copy.form,
-        size: page.site.input.pictureSizes[path])
+        size: pictures.sizes[path],
+        small: pictures.small[path].map { SmallPicture(href: page.path.link(to: copy.smallPath), size: $0) })
     case .nothing: return nil
     }
   }
@@ -53,10 +55,17 @@ protocol LinkProvider {
 enum ResolvedName: Hashable, Sendable {
   /// A page, by its relative URL, and the title it is known by.
   case page(href: String, title: String)
-  /// A copied file, by its relative URL, and its size if it is a picture.
-  case file(href: String, name: String, form: MediaForm, size: PictureSize? = nil)
+  /// A copied file, by its relative URL; if it is a picture, also its size, and the copy that a page shows in its place.
+  case file(
+    href: String, name: String, form: MediaForm, size: PictureSize? = nil, small: SmallPicture? = nil)
   /// An existing file of a type that isn't copied.
   case uncopied(name: String)
+}
+
+/// The smaller copy of a photograph, by its relative URL.
+struct SmallPicture: Hashable, Sendable {
+  let href: String
+  let size: PictureSize
 }
 
 /// Links that leave the site: to the web, an email address or a telephone number.

@@ -20,8 +20,8 @@ package struct SiteInput: Sendable {
   package var series: [Series] = []
   /// Resources that come with Hearth, to pick from; not part of the journal.
   package var collection: [Resource] = []
-  /// The size of each of ``SiteOutline/pictures``, if known.
-  package var pictureSizes: [String: PictureSize] = [:]
+  /// What is known of ``SiteOutline/pictures``.
+  package var pictures = PagePictures()
   /// The bytes of ``SiteOutline/calmPicture``.
   package var calmPicture: [UInt8]?
   /// What pages write instead of the first `Content/` in the path of a file: nothing in a vault.

@@ -18,10 +18,8 @@ package struct SiteOutline: Sendable {
     self.log = log
   }
 
-  /// The paths of the pictures that pages show, whose sizes they need.
-  package var pictures: [String] {
-    registry.addresses.copies.filter { $0.form == .image }.map(\.source)
-  }
+  /// The pictures that pages show, except for drawings.
+  package var pictures: [AttachmentCopy] { registry.addresses.copies.filter { $0.form == .image } }
 
   /// The paths of all files that are copied into the site.
   package var attachments: [String] { registry.addresses.copies.map(\.source) }

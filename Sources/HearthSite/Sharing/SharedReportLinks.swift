@@ -14,7 +14,8 @@ struct EmbeddedPicture: Sendable {
     let path = file.path.lowercased()
     let bytes: [UInt8]?
     switch MediaForm(path: path) {
-    case .image: bytes = MediaMetadata.stripped(file.bytes)
+    case .image:
+      bytes = Photograph.forPage(file.bytes, named: path) ?? MediaMetadata.stripped(file.bytes)
     case .vector: bytes = PlainDrawing(file.bytes)?.bytes(&people)
     case .audio, .video, .document, nil: bytes = nil
     }

@@ -6,7 +6,7 @@ extension Finding {
     let isEmbed = link.form == .embed
     let name = LinkPath.lastPart(of: isEmbed ? link.target : PercentDecoding.decoded(link.target))
     let (base, suffix) = LinkPath.split(name)
-    let pictures = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "bmp", "heic", "tif", "tiff"]
+    let pictures = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "bmp", "heic", "heif", "tif", "tiff"]
     if isEmbed, !pictures.contains(suffix) { return nil }
     let text = ImageDescription.words(of: link.text, isEmbed: isEmbed).lowercased()
     let isEmpty = text.utf8.allSatisfy { $0 <= 0x20 }

@@ -13,6 +13,13 @@ struct MarkdownRendererTests {
       case "black-tea": .page(href: "../resources/tea.html", title: "Tea")
       case "lake.png": .file(href: "../attachments/lake.png", name: "lake.png", form: .image)
       case "rain.mp3": .file(href: "../attachments/rain.mp3", name: "rain.mp3", form: .audio)
+      case "photo.jpg":
+        .file(
+          href: "../attachments/photo.jpg", name: "photo.jpg", form: .image,
+          size: PictureSize(width: 4000, height: 3000),
+          small: PictureSize(width: 1600, height: 1200).map {
+            SmallPicture(href: "../attachments/small/photo.jpg", size: $0)
+          })
       case "drawing.svg": .file(href: "../attachments/drawing.svg", name: "drawing.svg", form: .vector)
       default: nil
       }
@@ -31,6 +38,20 @@ struct MarkdownRendererTests {
 
   private func levels(_ text: String, below level: Int = 1) -> [Int] {
     rendered(text, below: level).outline.map(\.level)
+  }
+
+  @Test func `a big photograph is shown by its smaller copy, which links to it`() {
+    #expect(
+      html("![The lake](photo.jpg)").contains(
+        "<a href=\"../attachments/photo.jpg\"><img src=\"../attachments/small/photo.jpg\" alt=\"The lake\" width=\"1600\" height=\"1200\""
+      ))
+    #expect(html("![[photo.jpg|The lake|400]]").contains("alt=\"The lake\" width=\"400\" height=\"300\""))
+    #expect(html("![[photo.jpg]]").contains("alt=\"Picture without a description: photo.jpg\""))
+    // Links don't nest.
+    #expect(
+      html("[![The lake](photo.jpg)](tea)").hasPrefix(
+        "<p dir=\"auto\"><a href=\"../resources/tea.html\"><img src=\"../attachments/small/"))
+    #expect(html("[the lake](photo.jpg)").contains("<a href=\"../attachments/photo.jpg\">the lake</a>"))
   }
 
   @Test func `headings come below the page's and skip no level`() {
@@ -143,6 +164,9 @@ struct MarkdownRendererTests {
   @Test func `sounds wait to be started`() {
     let sound = html("![[rain.mp3]]")
     #expect(sound.contains("<audio controls preload=\"none\"") && !sound.contains("autoplay"))
+    #expect(sound.contains("href=\"../attachments/rain.mp3\" download>Download rain.mp3</a>"))
+    #expect(html("![Rain on the roof](rain.mp3)").contains("aria-label=\"Rain on the roof\""))
+    #expect(!html("[![](rain.mp3)](tea)").contains("download"))
   }
 
   @Test func `tables and code scroll in named regions that can be focused`() {

@@ -78,16 +78,16 @@ struct SiteRulesTests {
   }
 
   @Test func `a picture of a type that browsers do not show`() {
-    let files = ["attachments/lake.heic": "x", "attachments/lake.jpg": "x"]
+    let files = ["attachments/lake.tif": "x", "attachments/lake.jpg": "x"]
     let found = findings(
       "reflections/2025-03-17.md",
-      "![The lake](1️⃣../attachments/lake.heic) ![The lake](../attachments/lake.jpg)\n",
+      "![The lake](1️⃣../attachments/lake.tif) ![The lake](../attachments/lake.jpg)\n",
       with: files)
     #expect(found == ["1️⃣ FileNotShown"])
-    let site = TestSite(files.merging(["reflections/2025-03-17.md": "![[lake.heic|The lake]]\n"]) { $1 })
+    let site = TestSite(files.merging(["reflections/2025-03-17.md": "![[lake.tif|The lake]]\n"]) { $1 })
     #expect(
       site["reflections/2025-03-17.html"].contains(
-        "A file that browsers can&#39;t open: lake.heic (The lake)"))
+        "A file that browsers can&#39;t open: lake.tif (The lake)"))
   }
 
   @Test func `a sound without words`() {
