@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 import HearthSite
 
 /// The review before a page is shared: its contents, what is left out and why, and the names of people.
@@ -58,12 +59,12 @@ struct SharePreview {
       "Pictures left out, because Hearth can't read them or remove everything they don't show",
       pictures.map(request.displayPath))
       + list(
-        "Drawings left out, because they aren't only shapes and words (styles, metadata, pictures, names in ids)",
+        "Drawings left out, because they aren't only shapes and words (styles, metadata, pictures), or have names",
         drawings.map(request.displayPath))
   }
 
   private var people: String {
-    if report.knownPeople == 0 {
+    if report.journal.settings.people.isEmpty {
       return "\nPeople's names: not looked for. To list them: hearth set people Nico Odette\n"
     }
     let written = list("Parts of names, written out", page.nearNames)

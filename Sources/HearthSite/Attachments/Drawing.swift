@@ -1,23 +1,12 @@
 import HearthCore
 import HearthMarkup
 
-/// An SVG file of shapes and words: nothing in it can run, load anything, or hold more than it shows.
-///
-/// Inside a page, a drawing is a picture and can neither run nor load. Opened by itself it is a document, without the
-/// policy that the site's pages carry.
+/// An SVG file of shapes and words: nothing in it can run, load anything, or hold more than it shows, even where it is
+/// opened by itself, without the policy of the site's pages.
 struct PlainDrawing {
-  private var parts: [Part] = []
-
-  private struct Part {
-    /// As written.
-    let bytes: ArraySlice<UInt8>
-    /// `nil` for a tag.
-    var text: [Character]?
-    /// The values of a tag's attributes.
-    var values: [String] = []
-    /// Whether it is a tag whose text isn't joined with any before it.
-    var beginsText = false
-  }
+  /// The file without comments.
+  private(set) var bytes: [UInt8] = []
+  private var (texts, values) = ([String](), [String]())
 
   /// Fails for a file with anything but known elements, attributes and values: styles, metadata, pictures, other
   /// documents, entities, and encodings other than UTF-8.
@@ -29,47 +18,33 @@ struct PlainDrawing {
     var tokens = XMLTokens(document)
     var hasRoot = false
     while let token = tokens.next() {
-      let raw = tokens.raw
       switch token {
       case .start(let name, let attributes):
         guard hasRoot || name == "svg" && attributes.contains(where: { $0 == ("xmlns", Self.namespace) }),
           Self.elements.contains(name), attributes.allSatisfy(Self.isPlain)
         else { return nil }
+        values += attributes.map(\.value)
+        // A span continues the text around it.
+        if !hasRoot || name != "tspan" { texts.append("") }
         hasRoot = true
-        parts.append(Part(bytes: raw, values: attributes.map(\.value), beginsText: name != "tspan"))
       case .text(let text):
-        guard !raw.contains(UInt8(ascii: "&")), hasRoot || text.allSatisfy(\.isWhitespace) else { return nil }
-        parts.append(Part(bytes: raw, text: Array(text)))
-      case .end: parts.append(Part(bytes: raw))
-      case .comment: break
+        guard !text.utf8.contains(UInt8(ascii: "&")), hasRoot || text.allSatisfy(\.isWhitespace) else {
+          return nil
+        }
+        if hasRoot { texts[texts.count - 1] += text }
+      case .end: break
+      case .comment: continue
       }
+      self.bytes += tokens.raw
     }
     guard hasRoot, !tokens.isMalformed else { return nil }
   }
 
-  /// The file without comments.
-  var bytes: [UInt8] { parts.flatMap(\.bytes) }
-
-  /// Returns the file with its words as they are shown to others; `nil` if a name is elsewhere, such as in an id, or in
-  /// several texts, such as one for each letter.
-  func bytes(_ people: inout PeopleNames) -> [UInt8]? {
-    var (output, run, texts) = ([UInt8](), [Part](), [String]())
-    func end() {
-      let words = people.shown(run.map { $0.text ?? [] })
-      texts.append(words.joined())
-      for (part, text) in zip(run, words) {
-        let shown: HTML = "\(text)"
-        output += part.text == nil ? Array(part.bytes) : shown.bytes
-      }
-      run = []
-    }
-    for part in parts {
-      if part.values.contains(where: { people.shown($0) != $0 }) { return nil }
-      if part.beginsText { end() }
-      run.append(part)
-    }
-    end()
-    return people.usesInitials && people.areSpelled(across: texts) ? nil : output
+  /// Counts the names in it. Returns whether a text has one, several have, such as one for each letter, or an id does.
+  func hasNames(_ people: inout PeopleNames) -> Bool {
+    let before = people.counts
+    for words in texts + values { _ = people.shown(words) }
+    return people.counts != before || people.areSpelled(across: texts)
   }
 
   /// Returns what follows `<?xml version="1.0" encoding="UTF-8"?>`; `nil` if that is anything else.
@@ -136,10 +111,8 @@ struct PlainDrawing {
   }
 }
 
-/// A drawing that shows another one as a picture, in the same size.
-///
-/// Browsers run nothing in a picture and load nothing for it, whatever its markup (W3C, SVG 2, section 2.7.1, "secure
-/// animated mode").
+/// A drawing that shows another one as a picture, in the same size. Browsers run and load nothing in a picture, whatever its
+/// markup (W3C, SVG 2, section 2.7.1, "secure animated mode").
 enum WrappedDrawing {
   /// Returns such a drawing around any SVG file; one that already is such a drawing stays as it is.
   static func bytes(of file: [UInt8]) -> [UInt8] {

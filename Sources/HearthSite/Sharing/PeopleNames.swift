@@ -55,12 +55,10 @@ struct PeopleNames {
 
   /// Returns the first letter of each word, unless that is all there is of the name.
   private static func initials(of name: String) -> String {
-    let words = name.split(whereSeparator: \.isWhitespace).map { $0.drop { !isOfWord($0) } }
+    let words = name.split(whereSeparator: \.isWhitespace).map { $0.drop { !$0.isLetter && !$0.isNumber } }
     guard words.contains(where: { $0.count > 1 }) else { return "…" }
     return words.compactMap(\.first).map { String($0).uppercased() + "." }.joined(separator: " ")
   }
-
-  private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
   // MARK: Finding
 
@@ -264,6 +262,8 @@ private enum NameFolder {
     let character: Int
   }
 
+  private static let marks: Set<Unicode.GeneralCategory> = [.nonspacingMark, .enclosingMark, .spacingMark]
+
   static func units(of characters: [Character]) -> [Unit] {
     var units: [Unit] = []
     units.reserveCapacity(characters.count)
@@ -272,7 +272,7 @@ private enum NameFolder {
       for scalar in String(character).inFormC.unicodeScalars where !Self.isInvisible(scalar) {
         let folded = Array(Character(scalar).foldedForSearch.unicodeScalars)
         units += folded.map { Unit(letter: $0, character: index) }
-        guard folded.isEmpty, !Self.isMark(scalar) else { continue }
+        guard folded.isEmpty, !Self.marks.contains(scalar.properties.generalCategory) else { continue }
         let isSpace = scalar.properties.isWhitespace
         if let last = units.last, last.letter == nil {
           units[units.count - 1].isSpace = last.isSpace && isSpace
@@ -287,22 +287,12 @@ private enum NameFolder {
   /// Returns whether nothing is drawn for `scalar`, or only a longer stroke of an Arabic letter.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
-    switch properties.generalCategory {
-    case .format: return true
-    case .control: return !properties.isWhitespace
-    default: return properties.isDefaultIgnorableCodePoint || scalar == "\u{640}"
-    }
+    return properties.generalCategory == .format
+      || properties.generalCategory == .control && !properties.isWhitespace
+      || properties.isDefaultIgnorableCodePoint || scalar == "\u{640}"
   }
 
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .spacingMark: true
-    default: false
-    }
-  }
-
-  /// Returns whether `letter` is of a script without spaces between words, where a line may end within a name: Thai, Lao,
-  /// Myanmar, Khmer, kana, ideographs.
+  /// Returns whether `letter` is of a script without spaces between words: Thai, Lao, Myanmar, Khmer, kana, ideographs.
   static func isUnspaced(_ letter: Unicode.Scalar) -> Bool {
     let ranges: [ClosedRange<UInt32>] = [
       0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x30FF, 0x31F0...0x31FF, 0x3400...0x9FFF,

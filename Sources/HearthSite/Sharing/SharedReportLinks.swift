@@ -7,18 +7,22 @@ struct EmbeddedPicture: Sendable {
   let source: String
   let size: PictureSize?
 
-  /// `nil` for a file that isn't a picture, and for one that may hold more than it shows.
-  ///
-  /// - Parameter people: Handles names in the text of a drawing.
+  /// `nil` for a file that isn't a picture or may hold more than it shows, and with initials, for a drawing with a name.
   init?(_ file: SourceFile, _ people: inout PeopleNames) {
     let path = file.path.lowercased()
-    let bytes: [UInt8]?
+    let bytes: [UInt8]
     switch MediaForm(path: path) {
-    case .image: bytes = MediaMetadata.stripped(file.bytes)
-    case .vector: bytes = PlainDrawing(file.bytes)?.bytes(&people)
-    case .audio, .video, .document, nil: bytes = nil
+    case .image:
+      guard let stripped = MediaMetadata.stripped(file.bytes) else { return nil }
+      bytes = stripped
+    case .vector:
+      var found = people
+      guard let drawing = PlainDrawing(file.bytes), !drawing.hasNames(&found) || !people.usesInitials
+      else { return nil }
+      bytes = drawing.bytes
+      people = found
+    case .audio, .video, .document, nil: return nil
     }
-    guard let bytes else { return nil }
     source = MediaForm.dataAddress(of: bytes, named: path)
     size = PictureSize(bytes)
   }
