@@ -76,26 +76,25 @@ extension MarkdownRenderer {
       let words = strings["text.picture-on-the-web"] + " " + (alt.isEmpty ? destination : alt)
       writeLink(to: destination, text: words, isWeb: true)
     case .path(let name, let fragment):
-      let shown = ImageDescription.size(in: text, isEmbed: false)
-      writeMedia(lookUp(name, fragment), named: name, alt: alt, shown: shown)
+      writeMedia(lookUp(name, fragment), named: name, text, isEmbed: false)
     case .external, .fragment, .unsafe: writeUnresolved(alt)
     }
   }
 
   mutating func writeEmbed(_ name: String, _ heading: String?, _ text: String?) {
-    let alt = ImageDescription.words(of: text ?? "", isEmbed: true)
-    let shown = ImageDescription.size(in: text ?? "", isEmbed: true)
-    writeMedia(lookUp(name, heading), named: name, alt: alt, shown: shown)
+    writeMedia(lookUp(name, heading), named: name, text ?? "", isEmbed: true)
   }
 
-  /// - Parameter shown: The size at which to show a picture; its own by default.
   private mutating func writeMedia(
-    _ found: ResolvedName?, named name: String, alt: String, shown: (width: Int, height: Int?)?
+    _ found: ResolvedName?, named name: String, _ text: String, isEmbed: Bool
   ) {
+    let alt = ImageDescription.words(of: text, isEmbed: isEmbed)
     switch found {
     case .file(let href, let file, let form, let size)?:
       switch form {
       case .image, .vector:
+        // The size that the text asks for; the picture's own by default.
+        let shown = ImageDescription.size(in: text, isEmbed: isEmbed)
         let height =
           shown?.height
           ?? size.map { size in
