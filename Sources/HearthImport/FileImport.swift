@@ -32,8 +32,8 @@ package struct FileInput {
 }
 
 extension FileImport {
-  /// Reads a file, or all files of an archive that the format accepts. A file that the person named (`isNamed`) must have the
-  /// format. Returns whether it has, or has another problem.
+  /// Reads a file, or all that the format accepts of an archive. Returns whether it has the format, as one that the person
+  /// named must, or has another problem.
   @discardableResult package func read(name: String, source: any ByteSource, isNamed: Bool) -> Bool {
     let isRead =
       !ImportFormat.isPrivate(FileInput.baseName(name))

@@ -16,8 +16,7 @@ package final class HeartRateImport: FileImport {
   /// Milliseconds since 1970. Earlier readings come from a device that didn't know the date.
   private let firstBelievable: Int64
   private let firstFuture: Int64
-  /// The requested days, and two more on either side because a note's day may be in another zone. Days are checked exactly
-  /// after readings are sorted.
+  /// The requested days, with two more on either side: notes may be in other zones, and days are checked exactly once sorted.
   private let requested: Range<Int64>
 
   /// `limit` is the number of readings held in memory at once.
@@ -28,8 +27,7 @@ package final class HeartRateImport: FileImport {
       ZonedDay(date, in: options.zone, startingAt: options.dayStarts).start.milliseconds
     }
     let day: Int64 = 86_400_000
-    // 2001-01-01 is Apple's day zero and means an unknown date; other systems' 1970-01-01 is before it. Clocks are up to a day
-    // from UTC.
+    // 2001-01-01 is Apple's day zero and means an unknown date, as an earlier one does. Clocks are up to a day from UTC.
     firstBelievable = 978_307_200_000 + 2 * day
     firstFuture = midnight(options.today.adding(days: 1))
     let first = options.from.map { midnight($0) - 2 * day } ?? .min
@@ -61,10 +59,7 @@ package final class HeartRateImport: FileImport {
     do { try sorter.append(sample) } catch { failure = error }
   }
 
-  /// Adds a reading whose time is on `clock`.
-  ///
-  /// - Parameter file: For a Samsung average, the name of the file with its minutes. The average is used only if that file
-  ///   isn't read.
+  /// Adds a reading whose time is on `clock`. A Samsung average counts only if the file with its minutes isn't read.
   func take(
     _ stamp: Stamp, bpm: Double, motion: Double? = nil, source: UInt16 = 0, on clock: inout LocalClock,
     minutesIn file: String? = nil

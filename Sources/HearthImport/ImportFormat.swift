@@ -16,15 +16,13 @@ package struct ImportFormat: Sendable {
   /// Every format, in the order of the help.
   package static let all = [appleHealth, fitbit, withings, oura, samsung, polar, gpx, tcx, csv, calendar]
 
-  /// Returns whether a file in a folder or an archive is read; `baseName` is in lower case. Files without an extension are
-  /// read, because names get lost.
+  /// Returns whether a file in a folder or an archive is read, by its name in lower case. It may have lost its extension.
   package func accepts(_ baseName: String) -> Bool {
     !Self.isPrivate(baseName) && !baseName.hasPrefix("._") && isAccepted(baseName)
       && (!baseName.contains(".") || extensions.contains { baseName.hasSuffix($0) })
   }
 
-  /// Returns whether it is the clinical document of an Apple export, which has a name and a birth date but no readings.
-  /// It is never read.
+  /// Returns whether it is the clinical document of an Apple export, with a name and a birth date, which is never read.
   static func isPrivate(_ baseName: String) -> Bool { baseName.hasSuffix("_cda.xml") }
 
   /// The message about a file that contains nothing of the format.
@@ -38,9 +36,7 @@ extension ImportFormat: Equatable {
   package static func == (left: ImportFormat, right: ImportFormat) -> Bool { left.name == right.name }
 }
 
-/// Reads the readings of one file.
-///
-/// A reader never stops at what it can't read: it reports it and continues after it.
+/// Reads the readings of one file. It never stops at what it can't read: it reports it and continues after it.
 protocol HeartRateReader {
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport)
 }
@@ -148,8 +144,7 @@ extension ImportFormat {
     contents: "a table names its columns in its first line; --time-column and --bpm-column say which to take",
     extensions: [".csv", ".tsv", ".txt"]
   ) { file, heartRate in
-    // A table that the person named is read even if its values could be anything. It is also read if its columns are
-    // unknown, so that this is reported.
+    // A table that the person named is read whatever its values, and even if its columns are unknown, to report that.
     guard let table = TableReader(file, heartRate.options.columns), file.isNamed || table.columns != nil
     else { return nil }
     if !file.isNamed, table.columns?.couldBeAnything == true {

@@ -42,21 +42,17 @@ struct AuditVerb {
       all.append(found.at(request.machine.displayPath(path)))
     }
     for file in theme.files.code { all.report(.ownTheme(isUsed: theme.files.usesCode), in: file.path) }
-    let exposure = PlaceExposure(place: request.place, site: folder)
-    for place in exposure.found {
-      all.report(
-        .openPlace(place.found, help: place.help, severity: place.severity),
-        in: request.machine.displayPath(place.path))
+    for (path, finding) in PlaceExposure(place: request.place, site: folder).found {
+      all.report(finding, in: request.machine.displayPath(path))
     }
     report(all, fileCount: site.files.count)
     if all.diagnostics.contains(where: { $0.finding.rule == .unreadableFile }) { return .machine }
     return all.diagnostics.contains { $0.severity != .note } ? .journal : .fine
   }
 
-  /// Builds the site without writing it, and returns how the one on disk differs. Ignores boxes of the lock, which a
-  /// build may rename.
+  /// Returns how a build would change the site, except for boxes of the lock, which it may rename.
   ///
-  /// - Parameter time: When the site was built, in nanoseconds since 1970; the days since then make no difference.
+  /// - Parameter time: When the site was built, as ``FileStatus/modified``; the days since then make no difference.
   private func comparison(at time: Int64) throws -> DiagnosticLog {
     var log = DiagnosticLog()
     var build = SiteBuild(request: request)
@@ -125,7 +121,7 @@ struct AuditedSite {
     listAll(auditor)
     let found = Set(files.map(\.path))
     for path in manifest?.files.keys.sorted() ?? [] where !found.contains(path) {
-      log.report(.foreignFile(.missing), in: path)
+      log.report(.missingFile, in: path)
     }
   }
 
@@ -150,10 +146,10 @@ struct AuditedSite {
         case .folder:
           next.append(path)
           guard manifest != nil, !folders.contains(path) else { continue }
-          log.report(.foreignFile(.folder), in: path)
+          log.report(.foreignFolder, in: path)
           log.append(auditor.findings(inName: path))
         case .file: files.append((path, status))
-        case .link, .other: log.report(.foreignFile(.file), in: path)
+        case .link, .other: log.report(.foreignFile, in: path)
         }
       }
     }
@@ -183,10 +179,10 @@ struct AuditedSite {
     if let manifest, !Self.known.contains(path) {
       if let file = manifest.files[path] {
         if file != .unknown, file.size != bytes.count || file.hash != ContentHash.hash(bytes) {
-          log.report(.foreignFile(.changed), in: path)
+          log.report(.changedFile, in: path)
         }
       } else {
-        log.report(.foreignFile(.file), in: path)
+        log.report(.foreignFile, in: path)
       }
     }
     log.append(auditor.findings(in: SourceFile(path: path, bytes: bytes)))

@@ -65,11 +65,11 @@ struct AuditedTexts {
       let text = file.blankingComments
       shown += [Array(path.utf8), text.bytes]
       if text != file {
-        kept.append((HiddenWords.Source(path: path, reason: "in a comment"), comments(file, text)))
+        kept.append((source: (path: path, reason: "in a comment"), bytes: comments(file, text)))
       }
       return
     }
-    kept.append((HiddenWords.Source(path: path, reason: reason), file.bytes))
+    kept.append((source: (path: path, reason: reason), bytes: file.bytes))
   }
 
   private func reason(_ path: String, _ excluded: Journal.Exclusions) -> String? {

@@ -65,9 +65,7 @@ struct ThemeTrust {
   }
 
   /// The hash of the code that was used last.
-  private var known: String? {
-    record.flatMap { try? FileDescriptor.input($0).read() }.map { String(decoding: $0, as: UTF8.self) }
-  }
+  private var known: String? { record.flatMap(FileDescriptor.text) }
 
   /// Reports the code that is left out, or used code that is new or has changed, and records the latter.
   func announce(_ theme: ThemeFiles) {

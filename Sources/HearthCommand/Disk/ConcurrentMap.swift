@@ -21,10 +21,9 @@ final class Prefetched<Value: Sendable>: Sendable {
   }
 }
 
-/// Returns the results of `transform` for all `items`, in order, computed by `jobs` threads.
+/// Returns the results of `transform` for all `items`, in order, computed by `jobs` threads, or throws the first error.
 ///
-/// Each thread takes the next `chunk` of items when it has finished its last, so that none waits for the others; use 1
-/// for a few slow items. If some items fail, throws the error of the first.
+/// Each thread takes the next `chunk` of items when it has finished its last; use 1 for a few slow items.
 func concurrentMap<Item: Sendable, Value: Sendable, Failure: Error>(
   _ items: [Item], jobs: Int, chunk: Int = 32, _ transform: @Sendable (Item) throws(Failure) -> Value
 ) throws(Failure) -> [Value] {

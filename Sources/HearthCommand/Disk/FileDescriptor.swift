@@ -8,7 +8,6 @@
 /// An open file or folder, closed with its last reference. All of Hearth's file access goes through here.
 ///
 /// Paths are relative to an open folder and passed to the system unchanged, so that no part of one is resolved twice.
-/// Errors are `errno` values.
 final class FileDescriptor: Sendable {
   let raw: Int32
 
@@ -106,6 +105,11 @@ final class FileDescriptor: Sendable {
     FileDescriptor(raw: try SystemCode.check(open(path, O_RDONLY | O_CLOEXEC)))
   }
 
+  /// Returns the text of the file at an absolute path; `nil` if it can't be read.
+  static func text(at path: String) -> String? {
+    (try? input(path).read()).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   static func standardInput() throws(SystemCode) -> FileDescriptor {
     FileDescriptor(raw: try SystemCode.check(fcntl(0, F_DUPFD_CLOEXEC, 3)))
   }
@@ -134,8 +138,7 @@ final class FileDescriptor: Sendable {
     return try status()
   }
 
-  /// Returns the status of `path` below this folder, of a symbolic link itself and not of its target; `nil` if there is
-  /// nothing.
+  /// Returns the status of `path` below this folder, of a link itself and not of its target; `nil` if there is nothing.
   func status(of path: String) throws(SystemCode) -> FileStatus? {
     var status = stat()
     if fstatat(raw, path, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileStatus(status) }
@@ -286,8 +289,7 @@ final class FileDescriptor: Sendable {
 
   // MARK: Locking
 
-  /// Locks this file or folder for this process, without waiting. Returns `false` if another process holds the lock. A
-  /// file system without locks counts as free.
+  /// Locks this without waiting; `false` if another process holds the lock. A file system without locks counts as free.
   func lock() -> Bool {
     flock(raw, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }

@@ -72,8 +72,7 @@ enum FilePath {
     FileStatus.of(path)?.kind == .folder
   }
 
-  /// Returns the name that a file had, without its extension, before a browser or a sync service numbered its
-  /// copy: `a` for `a (1)`.
+  /// Returns the name without extension that a file had before its copy got a number: `a` for `a (1)`.
   static func withoutCopyNumber(_ base: some StringProtocol) -> String {
     let base = String(base)
     guard let number = base.firstMatch(of: #/ *\([0-9]{1,3}\)$/#), number.range.lowerBound > base.startIndex
@@ -91,8 +90,7 @@ enum FilePath {
     return found.map(String.init).sorted { $0.precedesByBytes($1) }
   }
 
-  /// Returns whether a path that was read from a file, such as a site's manifest or a record for undo, stays inside the
-  /// folder that it is used in, and fits on a line. Journals and sites may come from somebody else.
+  /// Returns whether a path from a file, which somebody else may have written, stays inside its folder, and fits on a line.
   ///
   /// No component is empty, `.` or `..`. Compares bytes: to the system, a slash before a combining mark is still a slash.
   static func staysInside(_ path: String) -> Bool {

@@ -99,9 +99,7 @@ extension FileDescriptor {
     if errno != 0 { throw SystemCode(errno) }
     return items.sorted { $0.shownName.precedesByBytes($1.shownName) }
   }
-}
 
-extension FileDescriptor {
   /// Removes everything in this folder that can be removed.
   func removeContents() {
     for name in ((try? items()) ?? []).compactMap(\.name) {
@@ -111,9 +109,7 @@ extension FileDescriptor {
     }
   }
 
-  /// Returns the names in this folder that begin with `prefix` and the id of a process that has ended: its leftovers.
-  ///
-  /// - Parameter countsOthers: Whether names with that prefix and no id count as well.
+  /// Returns the names here that begin with `prefix` and the id of an ended process, or with `countsOthers` none at all.
   func leftovers(_ prefix: String, orWithoutOwner countsOthers: Bool = false) -> [String] {
     ((try? items()) ?? []).compactMap(\.name).filter { name in
       guard name.hasPrefix(prefix) else { return false }

@@ -3,9 +3,7 @@ import HearthJournal
 import HearthSite
 import HearthText
 
-/// The files below a folder such as `Content`: found once, read one at a time, never kept.
-///
-/// Hidden files and folders are ignored; symbolic links are reported and not followed.
+/// The files below a folder such as `Content`, without hidden ones and links: found once, read one at a time, never kept.
 struct JournalFiles: Sendable {
   /// Sorted by the bytes of their paths, which begin with the prefix whatever the folder is called on disk.
   let all: [JournalFile]
@@ -41,8 +39,7 @@ struct JournalFiles: Sendable {
     }
   }
 
-  /// Returns what the path of a clear file and that of a sealed file of the same text have in common: letters in either case,
-  /// composed or not, without the extension.
+  /// Returns what the paths of a clear and a sealed file of the same text share: letters without case, in one composition.
   private static func twinName(_ path: String) -> String {
     let name = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     return name.lowercased().inFormC
@@ -71,7 +68,9 @@ struct JournalFiles: Sendable {
         return .finding(.fileTooLarge(size: status.size, limit: limit))
       }
       let bytes = try file.read(expecting: status.size)
-      if TextDecodingCheck.isBinary(bytes), Self.isWords(path) { return .finding(.notText) }
+      // Any other file is copied.
+      let isShown = [.entry, .aboutMe].contains(JournalPaths.role(of: path))
+      if isShown, TextDecodingCheck.isBinary(bytes) { return .finding(.notText) }
       return .file(Self.source(path, bytes))
     } catch {
       return .finding(.unreadableFile(error))
@@ -96,8 +95,7 @@ struct JournalFiles: Sendable {
     head(of: path, PictureSize.searched).flatMap(PictureSize.init)
   }
 
-  /// Returns at most the first `count` bytes of the file at `path`, or its last `count`; `nil` if it can't be read, or has
-  /// fewer than the last `count`.
+  /// Returns at most the first `count` bytes of a file, or just its last `count`; `nil` if it can't be read or has fewer.
   func head(of path: String, _ count: Int, orEnd isEnd: Bool = false) -> [UInt8]? {
     guard let file = try? root.file(inner(path)), let status = try? file.status(),
       status.kind == .file, !isEnd || file.seek(to: status.size - count)
@@ -115,13 +113,7 @@ struct JournalFiles: Sendable {
     [".md", ".markdown", ".yml", ".yaml", ".csv", ".txt"].contains { path.hasSuffix($0) }
   }
 
-  /// Returns whether a file holds text to show, unlike one that is copied.
-  private static func isWords(_ path: String) -> Bool {
-    [.entry, .aboutMe].contains(JournalPaths.role(of: path))
-  }
-
-  /// Returns the size limit for reading a file, in bytes. Ten years of a person's text are about 20 MB in thousands of
-  /// files, and a day with a reading each second is 3 MB.
+  /// Returns the size limit for a file in bytes. Ten years of text are about 20 MB; a day with a reading a second is 3 MB.
   static func limit(for path: String) -> Int {
     if path.hasSuffix(".csv") { return 64 << 20 }
     if isText(path) { return 4 << 20 }
@@ -169,11 +161,14 @@ struct FolderScanner {
       if !folder.isEmpty, items.contains(where: { $0.shownName == SiteManifest.name }) { continue }
       // Only non-ASCII names can look the same in two encodings, as macOS and Linux write them; such strings are equal.
       var names: Set<String>? = items.allSatisfy { $0.shownName.utf8.allSatisfy { $0 < 0x80 } } ? nil : []
+      let start = folder.isEmpty ? "" : "\(folder)/"
       for item in items {
-        let path = folder.isEmpty ? item.shownName : "\(folder)/\(item.shownName)"
+        let path = start + item.shownName
         guard !item.shownName.hasPrefix(".") else {
-          if let original = Self.original(ofStandIn: item.shownName) {
-            reportStandIn(for: folder.isEmpty ? original : "\(folder)/\(original)")
+          // A file that isn't on this machine may hold the privacy settings: `a.md` for `.a.md.icloud`.
+          if let name = item.shownName.wholeMatch(of: #/\.(.+)\.icloud/#)?.1 {
+            if case .ignored = JournalPaths.role(of: prefix + start + name) { continue }
+            report(.notDownloaded, at: start + name)
           } else if folder.isEmpty, prefix == "Content/", JournalPaths.mayBeSettings(prefix + path) {
             // It may hold the privacy settings.
             paths.append(path)
@@ -198,18 +193,6 @@ struct FolderScanner {
       }
     }
     paths.sort { $0.precedesByBytes($1) }
-  }
-
-  /// Returns the name of a file that isn't on this machine, from that of its placeholder: `a.md` for `.a.md.icloud`.
-  private static func original(ofStandIn name: String) -> String? {
-    let isStandIn = name.hasSuffix(".icloud") && name.utf8.count > ".icloud".utf8.count + 1
-    return isStandIn ? String(name.dropFirst().dropLast(".icloud".count)) : nil
-  }
-
-  /// Reports a file that isn't on this machine, because it may hold the privacy settings.
-  private mutating func reportStandIn(for path: String) {
-    if case .ignored = JournalPaths.role(of: prefix + path) { return }
-    report(.notDownloaded, at: path)
   }
 
   private mutating func report(_ finding: Finding, at path: String) {

@@ -49,8 +49,7 @@ struct JournalPlace: Sendable, Hashable {
     return FilePath.displayPath(content + path.dropFirst("Content".count), from: folder)
   }
 
-  /// Returns the folder for Hearth's own records of the journal in `content`: beside a folder called `Content`,
-  /// otherwise inside it, because other vaults may be beside it.
+  /// Returns the folder for Hearth's own records: beside `Content`; inside a vault, because other vaults may be beside it.
   static func stateDirectory(for content: String) -> String {
     FilePath.name(content) == "Content" ? FilePath.parent(content) : content
   }
@@ -61,8 +60,7 @@ struct JournalPlace: Sendable, Hashable {
   /// What pages write before the path of an entry. Pages never say where on this machine the journal is.
   var folderOnPages: String { isInContent ? "Content/" : "" }
 
-  /// The name of the site's folder: `site` beside `Content`, and `MyVault-site` beside the vault `MyVault`, because
-  /// other vaults may be there too.
+  /// The name of the site's folder: `site` beside `Content`; `MyVault-site` beside a vault, where others may be, too.
   private var siteName: String { isInContent ? "site" : "\(FilePath.name(content))-site" }
 
   private static func place(at folder: String) -> JournalPlace? {
@@ -122,20 +120,16 @@ struct Installation: Sendable, Hashable {
     return HelplineParser.parse(file, log: &log).filter { $0.checked != nil }
   }
 
-  /// Searches from the program's real path: `../share/hearth`, as `hearth install` leaves it, the program's folder, and
-  /// the folders around it (a repository with its `.build`).
+  /// Searches `../share/hearth`, where `hearth install` leaves it, the program's folder, and those around it (a repository).
   static func find(on machine: Machine) throws(MachineError) -> Installation {
     guard let executable = machine.executable else { throw notFound(near: "the program") }
     let folder = FilePath.parent(executable)
     let share = FilePath.join(FilePath.parent(folder), "share/hearth")
-    for root in [share, folder] + FilePath.ancestors(of: folder) where isInstallation(root) {
+    for root in [share, folder] + FilePath.ancestors(of: folder)
+    where FileStatus.of(FilePath.join(root, "Templates/assets/site.css"))?.kind == .file {
       return Installation(root: root)
     }
     throw notFound(near: executable)
-  }
-
-  private static func isInstallation(_ folder: String) -> Bool {
-    FileStatus.of(FilePath.join(folder, "Templates/assets/site.css"))?.kind == .file
   }
 
   private static func notFound(near place: String) -> MachineError {

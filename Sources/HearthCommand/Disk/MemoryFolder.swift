@@ -26,8 +26,7 @@ struct MemoryFolder {
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The folders that commands have left because their text couldn't be saved, or because they were killed. Nothing removes
-  /// them unasked: they may hold the only copy of a text.
+  /// The folders that ended commands have left. Nothing removes them unasked: they may hold the only copy of a text.
   static var left: [String] {
     guard let folder = try? FileDescriptor.folder(place) else { return [] }
     return folder.leftovers(prefix).filter { folder.isWritable($0, isFolder: true) }.map {
@@ -63,13 +62,8 @@ struct MemoryFolder {
 
   /// Whether the system mounts an in-memory file system there (proc(5)); always `false` outside Linux.
   private static var isInMemory: Bool {
-    guard let bytes = try? FileDescriptor.input("/proc/self/mounts").read(expecting: 4096) else {
-      return false
-    }
-    let mounts = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
-      $0.split(separator: " ")
-    }
-    let own = mounts.last { $0.count > 2 && $0[1] == place }
+    let mounts = FileDescriptor.text(at: "/proc/self/mounts")?.split(separator: "\n") ?? []
+    let own = mounts.map { $0.split(separator: " ") }.last { $0.count > 2 && $0[1] == place }
     return own.map { ["tmpfs", "ramfs"].contains($0[2]) } ?? false
   }
 }

@@ -1,19 +1,13 @@
 import HearthCore
+import HearthSite
 
-/// The ways in which others could read a journal because of its location: synced folders, public folders, public
-/// remotes, other accounts.
+/// How others could read a journal because of where it is: synced and public folders, public remotes, other accounts.
 struct PlaceExposure {
   let place: JournalPlace
   let site: String?
 
-  /// A way in which others may read a folder.
-  struct Exposure: Equatable {
-    let path: String
-    let found: String
-    /// One sentence.
-    let help: String
-    var severity = Severity.warning
-  }
+  /// A way in which others may read the folder at a path.
+  typealias Exposure = (path: String, finding: Finding)
 
   var found: [Exposure] { sharing + remotes + [readers].compactMap(\.self) }
 
@@ -24,9 +18,9 @@ struct PlaceExposure {
       FileStatus.of(folder).map { $0.mode & 0o011 != 0 } ?? false
     }
     guard isReached else { return nil }
-    return Exposure(
-      path: place.content, found: "other accounts on this machine can read the journal",
-      help: "To close it to them: \(ShellWord.command("chmod -R go=", place.content))")
+    let help = "To close it to them: \(ShellWord.command("chmod -R go=", place.content))"
+    let found = "other accounts on this machine can read the journal"
+    return (path: place.content, finding: Finding.openPlace(found, help: help))
   }
 
   /// Folders that sync themselves to a server, by the names their makers give them.
@@ -60,9 +54,9 @@ struct PlaceExposure {
       return [
         synced.map { ("\($0), which copies it to other computers", "Hearth itself sends nothing anywhere.") },
         shown.map { ("\($0), which may be shown to everyone", "Build into another folder.") },
-      ].compactMap(\.self).filter { seen.insert($0.0).inserted }.map { found, help in
-        Exposure(
-          path: folder, found: "the \(thing) is in \(found)", help: "That may be what you want. \(help)")
+      ].compactMap(\.self).filter { seen.insert($0.0).inserted }.map { found, help -> Exposure in
+        let help = "That may be what you want. \(help)"
+        return (folder, Finding.openPlace("the \(thing) is in \(found)", help: help))
       }
     }
   }
@@ -82,22 +76,20 @@ struct PlaceExposure {
   /// Hosts on which a repository may be readable by everyone.
   private static let publicHosts = ["github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "sr.ht"]
 
-  /// Returns the Git folder. In a worktree or submodule, `.git` is a file that names it; a file in a worktree's Git folder
-  /// names the shared one.
+  /// Returns the Git folder. In a worktree or submodule, the file `.git` names it, and a file there may name the shared one.
   private static func gitFolder(of folder: String) -> String {
     let own = FilePath.join(folder, ".git")
-    guard let file = text(own), file.hasPrefix("gitdir:") else { return own }
+    // A pipe of that name would never end.
+    guard FileStatus.of(own)?.kind == .file, let file = FileDescriptor.text(at: own),
+      file.hasPrefix("gitdir:")
+    else { return own }
     func named(_ text: some StringProtocol, from folder: String) -> String {
       FilePath.absolute(
         String(text.drop(while: \.isWhitespace).prefix { !$0.isNewline }), from: folder)
     }
     let found = named(file.dropFirst("gitdir:".count), from: folder)
-    return text(FilePath.join(found, "commondir")).map { named($0, from: found) } ?? found
-  }
-
-  private static func text(_ path: String) -> String? {
-    guard FileStatus.of(path)?.kind == .file, let file = try? FileDescriptor.input(path) else { return nil }
-    return (try? file.read()).map { String(decoding: $0, as: UTF8.self) }
+    let shared = FileDescriptor.text(at: FilePath.join(found, "commondir"))
+    return shared.map { named($0, from: found) } ?? found
   }
 
   /// Git repositories around the journal or the site with a remote on another machine, each once.
@@ -106,19 +98,19 @@ struct PlaceExposure {
     return [("journal", place.root), ("site", site ?? place.root)].compactMap { thing, folder in
       let repository = Self.first(from: folder) { FileStatus.of(FilePath.join($0, ".git")) != nil }
       guard let repository, seen.insert(repository).inserted,
-        let text = Self.text(FilePath.join(Self.gitFolder(of: repository), "config"))?.lowercased()
+        let text = FileDescriptor.text(at: FilePath.join(Self.gitFolder(of: repository), "config"))?
+          .lowercased()
       else { return nil }
       let publicHost = Self.publicHosts.first(where: text.contains)
       // `url = https://host/path` or `url = me@host:path`
       let remote =
         #/(?m)^\s*(?:push)?url\s*=\s*(?:(?!file:)[^:/\n]+:\/\/(?:[^@/\n]*@)*([^@:/\n]+)|(?:[^@:/\n]*@)*([^@:/\n]+):(?!\/\/))/#
       let host = publicHost ?? text.firstMatch(of: remote).flatMap { $0.1 ?? $0.2 }.map(String.init)
-      return host.map { host in
-        Exposure(
-          path: repository, found: "the \(thing) is in a repository with a remote at \(host)",
-          help: publicHost == nil
-            ? "Check who can read it there." : "Check whether that repository is private.",
-          severity: publicHost == nil ? .note : .warning)
+      return host.map { host -> Exposure in
+        let found = "the \(thing) is in a repository with a remote at \(host)"
+        return publicHost == nil
+          ? (repository, Finding.openPlace(found, help: "Check who can read it there.", severity: .note))
+          : (repository, Finding.openPlace(found, help: "Check whether that repository is private."))
       }
     }
   }

@@ -2,16 +2,13 @@ import HearthCore
 import HearthImport
 import HearthJournal
 
-/// Writes days of readings into a journal: a table for each day, and a note beside it if there is none.
-///
-/// An existing note is never opened for writing.
+/// Writes a table for each day of readings, and a note if it has none. An existing note is never opened for writing.
 struct DayWriter {
   enum Outcome {
     case new(added: Int)
     case grown(added: Int)
     case unchanged
-    /// The day is sealed, its note keeps its readings elsewhere, the table can't be extended, or one of the files is
-    /// another day's.
+    /// The day is sealed, its readings are elsewhere, its table can't be extended, or a file is another day's.
     case leftAlone(String, ImportReport.Reason)
   }
 
@@ -150,8 +147,7 @@ struct HeartRateNotes {
     paths.contains(note) ? note : (tables.contains(table) ? table : nil)
   }
 
-  /// Returns the days whose notes are in a zone other than `zone`; the site draws such a day in its own zone, whatever
-  /// the import's.
+  /// Returns the days whose notes are in a zone other than `zone`; the site draws each in its own.
   func ownDays(besides zone: Zone) -> [CalendarDate: ZonedDay] {
     notes.filter { $1.zone != zone }.reduce(into: [:]) { days, note in
       days[note.key] = ZonedDay(note.key, in: note.value.zone, startingAt: settings.dayStarts)

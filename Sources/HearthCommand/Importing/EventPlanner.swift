@@ -23,9 +23,7 @@ struct EventPlanner {
 
   var newCount: Int { changes.count { $0.before == nil } }
 
-  /// Plans the files of `contents`.
-  ///
-  /// - Parameter strings: For the remark about a zone that Hearth doesn't know.
+  /// Plans the files of `contents`. `strings` are for the remark about a zone that Hearth doesn't know.
   mutating func plan(_ contents: CalendarContents, strings: Strings?) {
     var met: Set<String> = []
     for event in contents.events.map({ asKept($0, strings) }) {
@@ -43,7 +41,7 @@ struct EventPlanner {
       switch contents.fate(of: note.id, calendar: note.calendar, on: day) {
       case .cancelled: cancelled.append(note.path)
       case .gone: gone.append(note.path)
-      case .stays, .unknown: break
+      case nil: break
       }
     }
   }
@@ -122,8 +120,7 @@ struct EventNotes {
     return byID[event.id] ?? (other?.day == event.start.date ? other : nil)
   }
 
-  /// Returns the path that a sealed file with a new event's name had; `nil` if there is none. Its id can't be read, so
-  /// it may be this event, which must not return to the open site.
+  /// Returns the path that a sealed file with a new event's name had: it may be this event, which must not return to a site.
   func sealedPath(for event: CalendarEvent) -> String? {
     (1...).lazy.map { EventFile.path(of: event, number: $0) }
       .prefix { taken.contains($0.lowercased()) }.first { sealed.contains($0.lowercased()) }

@@ -12,8 +12,7 @@ extension ImportRequest {
     var size = 0
   }
 
-  /// Reads the named files in turn into `files`: folders with everything in them, and `-` for standard input. Reports
-  /// those that can't be read, and shows progress on a terminal.
+  /// Reads the named files, whole folders, and `-` for standard input. Reports what can't be read, and shows progress.
   func read(into files: some FileImport) {
     let operands = self.files.map { ($0, self.inputs($0, files)) }
     let size = operands.flatMap(\.1).reduce(0) { $0 + $1.size }
@@ -120,8 +119,7 @@ final class FileSource: ByteSource {
   }
 }
 
-/// Readings spilled to disk for sorting, in an unnamed file that only this process has. It is created on first use, and
-/// disappears with the process.
+/// Readings spilled to disk for sorting, in an unnamed file that only this process has, and that disappears with it.
 final class SpillFile: SampleSpill {
   private let folder: String
   private var file: FileDescriptor?

@@ -22,8 +22,7 @@ struct ImportSummary {
     last = date
   }
 
-  /// Returns lines about what was written, and one for each reason why something wasn't. `zoneIsFrom` names the
-  /// source of `zone`, the zone of the days.
+  /// Returns lines about what was written, and why something wasn't. `zoneIsFrom` names the source of the days' zone.
   func text(_ report: ImportReport, zone: Zone, zoneIsFrom: String, isDryRun: Bool) -> String {
     let isNothing = report.found == 0 && first == nil && report.newestNotRequested == nil
     var found = "\(Self.count(report.found, "reading")) found"
@@ -139,10 +138,7 @@ extension ImportReport {
 
 /// Lists an import's remarks about its files: the first ones, and a count of the rest.
 enum ImportRemarks {
-  /// - Parameters:
-  ///   - remarks: The first ones, without line ends.
-  ///   - count: The number of all remarks.
-  ///   - prefix: What begins each line.
+  /// - Parameter remarks: The first of `count` remarks, without line ends.
   static func text(_ remarks: some Collection<String>, of count: Int, prefix: String = "hearth: ") -> String {
     let more = count - remarks.count
     let last = more > 0 ? ["and \(ImportSummary.grouped(more)) more like these"] : []

@@ -79,8 +79,7 @@ struct ImportVerb {
     }
   }
 
-  /// Returns whether the journal's zone is known, with a message if not. If its settings can't be read, days would be
-  /// divided in the machine's zone, and new notes would keep it.
+  /// Returns whether the journal's zone is known, with a message if not: new notes would keep the machine's zone.
   private func zoneIsKnown(_ notes: HeartRateNotes) -> Bool {
     guard request.zone == nil, !notes.zoneDoubts.isEmpty else { return true }
     journal.report(notes.zoneDoubts)

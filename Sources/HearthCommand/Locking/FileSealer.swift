@@ -28,11 +28,9 @@ struct FileSealer {
     fileprivate let clear: SourceFile
   }
 
-  /// Seals the file at `path`, and verifies that the bytes on disk decrypt to it. A sealed file that a killed command has
-  /// made of the same bytes is used as it is.
+  /// Seals the file at `path`, and verifies what is on disk. A file that a killed command has sealed of it is used as it is.
   ///
-  /// - Parameter places: The paths that the sealed file may have, without ``JournalPaths/sealedSuffix``. The first free one
-  ///   is used.
+  /// - Parameter places: The paths that the sealed file may have, without the suffix. The first free one is used.
   func seal(
     _ path: String, at places: some Sequence<String>, _ log: SealingLog,
     _ content: (SourceFile) throws -> SealedFile.Content
@@ -55,9 +53,7 @@ struct FileSealer {
         + ShellWord.command("hearth read", name + JournalPaths.sealedSuffix))
   }
 
-  /// Writes the sealed form of the file that would be at `path`. Returns it, and the name of its box.
-  ///
-  /// - Parameter willWrite: Called with the bytes before they are written.
+  /// Writes the sealed form of the file at `path`; returns it with its box's name. Calls `willWrite` before, with its bytes.
   func write(
     _ content: SealedFile.Content, at path: String, willWrite: ([UInt8]) throws -> Void = { _ in }
   ) throws -> (file: SourceFile, name: String) {
@@ -129,8 +125,7 @@ struct FileSealer {
   }
 }
 
-/// The sealed files that a command is making, so that the same command can finish if it is killed: a hash of each together
-/// with its clear file. Kept in `.hearth/sealing` until the command ends.
+/// Hashes of the sealed files that a command is making, each with its clear file, so that it can finish after being killed.
 struct SealingLog {
   private static let name = "sealing"
   private let folder: FileDescriptor

@@ -49,8 +49,8 @@ extension Finding {
 
 /// A record of the content of each locked file, so that unchanged content keeps its file.
 ///
-/// Stored in the account's own folder (``Machine/stateFolder``), never in the journal or the site. It identifies content by
-/// an HMAC under its own key. Without the key, nobody can learn what is locked, or test a guess.
+/// It is in the account's own folder (``Machine/stateFolder``), and identifies content by an HMAC under its own key: without
+/// the key, nobody can learn what is locked, or test a guess.
 struct LockMemory {
   private let key: [UInt8]
   /// The file names without `.js`, by the HMAC of their content, in hexadecimal.
@@ -73,8 +73,7 @@ struct LockMemory {
     }
   }
 
-  /// Returns a hash of everything a site is made from, mixed with the key. Without the key, nobody can test guesses
-  /// about sealed content against the site's manifest.
+  /// Returns a hash of what a site is made from, keyed so that nobody can test guesses about sealed content by the manifest.
   func keyed(_ hash: UInt64) -> UInt64 { Self.keyed(hash, by: Base64.encoded(key)) }
 
   /// Returns `hash` keyed with the key in the journal's record, or `hash` itself if there is no record.
@@ -94,8 +93,7 @@ struct LockMemory {
   }
 
   private static func lines(_ place: String?) -> [String] {
-    guard let bytes = try? place.map({ try FileDescriptor.input($0).read() }) else { return [] }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    place.flatMap(FileDescriptor.text)?.split(separator: "\n").map(String.init) ?? []
   }
 
   /// Returns the code for `content` sealed to `publicKey` for `path`.

@@ -23,12 +23,16 @@ struct LockVerb {
       }
       try show(code)
       let after = SourceFile(path: JournalLock.path, bytes: Array(lock.json.utf8))
-      try written {
-        if let before {
-          try writer.write([FileChange(before: before, after: after)])
-        } else if try !writer.create(after) {
-          throw MachineError("\(path) already exists", help: "Nothing was changed.")
+      do {
+        try request.withJournalLock {
+          if let before {
+            try writer.write([FileChange(before: before, after: after)])
+          } else if try !writer.create(after) {
+            throw MachineError("\(path) already exists", help: "Nothing was changed.")
+          }
         }
+      } catch let error as MachineError {
+        throw MachineError(error.found, help: "\(error.help) The code isn't valid.")
       }
       request.machine.terminal.say(before == nil ? Self.made(path) : Self.changed(path))
       return .fine
@@ -69,14 +73,6 @@ struct LockVerb {
     \(path), and run hearth lock.
 
     """
-  }
-
-  /// Returns the result of `write`, which changes the lock while no other command runs. If it fails, the code that was
-  /// shown opens nothing.
-  private func written<Result>(_ write: () throws -> Result) throws -> Result {
-    do { return try request.withJournalLock(write) } catch let error as MachineError {
-      throw MachineError(error.found, help: "\(error.help) The code isn't valid.")
-    }
   }
 
   /// Reports how hard a new password is to guess. At a terminal, asks whether to use a weak one.

@@ -70,20 +70,21 @@ struct LockedFiles: Sendable {
     try code(Array(String(hash, radix: 16).utf8), at: "photograph \(path)")
   }
 
-  /// Seals and stages all locked content. Returns the files, and the name of each for its code in ``LockMemory``. Appends
-  /// the findings in copied files to `log`.
+  /// Seals and stages all locked content. Returns the files, and the name of each for its code in ``LockMemory``.
   ///
   /// Each thread finishes one page or file before it takes the next, so that few are in memory at once.
   func stage(log: inout DiagnosticLog) throws(MachineError) -> (files: [SiteFile], names: [String: String]) {
     let pages = try concurrentMap(plan?.pages ?? [], jobs: jobs, chunk: 4) {
       page throws(MachineError) in
-      try (plan?.items(of: page) ?? []).map(box)
+      try (plan?.items(of: page) ?? []).map { item throws(MachineError) in
+        try box(item.content, at: item.path)
+      }
     }
     let attachments = (plan?.attachments ?? []).filter { !$0.isRedrawn }
     let copies = try concurrentMap(attachments, jobs: jobs, chunk: 4, log: &log) {
       copy, log throws(MachineError) in
       try files.bytes(of: copy, log: &log).map { bytes throws(MachineError) in
-        try box(of: LockedPlan.Item(path: copy.path.text, content: bytes))
+        try box(bytes, at: copy.path.text)
       }
     }
     let own = pages.flatMap(\.self) + copies.compactMap(\.self) + photographs
@@ -94,7 +95,7 @@ struct LockedFiles: Sendable {
     let empty = try concurrentMap(Array(0..<fillers), jobs: jobs, chunk: 4, emptyBox)
     let byPath = Dictionary(own.compactMap { box in box.path.map { ($0, box.name) } }) { first, _ in first }
     let list = LockedPlan.index(of: plan, byPath, sealed: sealed.entries, lock: lock.file.check)
-    let index = try box(of: LockedPlan.Item(path: "index", content: list))
+    let index = try box(list, at: "index")
     let script = try writer.stage(Self.script, bytes: Array(lock.file.script(index: index.name).utf8))
     let boxes = own + sealed.boxes + empty + [index]
     try writer.shuffle(boxes.map(\.file).filter(\.isStaged).map(\.path))
@@ -126,20 +127,19 @@ struct LockedFiles: Sendable {
     )
   }
 
-  /// Returns an empty box. Its size depends only on its number and the memory's key, so adding something behind the
-  /// lock doesn't change it.
+  /// Returns an empty box, whose size depends only on its number and the memory's key, and so reveals nothing.
   private func emptyBox(_ number: Int) throws(MachineError) -> Box {
     let path = "nothing \(number)"
     let random = Int(try code([], at: path).prefix(4), radix: 16) ?? 0
     // From 1 to 33 KiB, as most pages are.
     let size = 1 << (10 + random % 6) + random % 1024
-    return try box(of: LockedPlan.Item(path: path, content: [UInt8](repeating: 0, count: size)))
+    return try box([UInt8](repeating: 0, count: size), at: path)
   }
 
-  private func box(of item: LockedPlan.Item) throws(MachineError) -> Box {
-    let code = try code(item.content, at: item.path)
-    if let box = kept(item.path, code: code) { return box }
-    return try sealed(item.content, at: item.path, code: code)
+  private func box(_ content: [UInt8], at path: String) throws(MachineError) -> Box {
+    let code = try code(content, at: path)
+    if let box = kept(path, code: code) { return box }
+    return try sealed(content, at: path, code: code)
   }
 
   private func kept(_ path: String, code: String) -> Box? {

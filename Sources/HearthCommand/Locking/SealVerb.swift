@@ -50,8 +50,7 @@ struct SealVerb {
     return FileStatus.of(FilePath.join(site, SiteManifest.name)) != nil
   }
 
-  /// Seals the files that the entry uses, then the entry; once all are complete, removes the clear ones that nothing else
-  /// uses, the entry last: if it is still there, the command didn't finish.
+  /// Seals the files that the entry uses, then the entry, and removes the clear ones, the entry last: then all is done.
   private func seal(_ entry: OpenedJournal.Companions, _ opened: OpenedJournal, _ log: SealingLog) throws {
     var done: [(file: FileSealer.Sealed, isOwn: Bool)] = []
     do {
@@ -106,9 +105,7 @@ struct OpenedJournal {
   /// The pages of the entries to seal.
   let plan: LockedPlan
 
-  /// - Parameters:
-  ///   - paths: The paths of the entries to seal.
-  ///   - added: Entries that aren't in the journal yet.
+  /// - Parameter added: Entries that aren't in the journal yet.
   init(_ request: JournalRequest, opening paths: Set<String>, added: [SourceFile] = []) throws {
     var every = request
     every.includesAll = true
@@ -143,9 +140,8 @@ struct OpenedJournal {
     let files: [(path: String, isOwn: Bool)]
   }
 
-  /// Returns the files that each of these entries uses, in the order in which they are to be sealed.
-  ///
-  /// - Throws: A ``MachineError`` if a text that can't be read may use one of them, too.
+  /// Returns the files that each of these entries uses, in the order in which they are to be sealed. Throws if a text that
+  /// can't be read may use one of them, too.
   func companions(of paths: [String]) throws(MachineError) -> [Companions] {
     var others = Set([journal.calmPicture].compactMap(\.self))
     var (used, users) = ([String: Set<String>](), [String: Int]())
@@ -158,8 +154,7 @@ struct OpenedJournal {
       used[entry.path] = files
       for path in files { users[path, default: 0] += 1 }
     }
-    var unread = journal.excluded.reasons.filter { $1 == .withheld && !paths.contains($0) }.map(
-      \.key)
+    var unread = Array(journal.excluded.reasons.filter { $1 == .withheld && !paths.contains($0) }.keys)
     for path in sources.files.paths(.aboutMe) {
       // Its visibility doesn't matter here.
       let text = sources.file(at: path).flatMap { DocumentParser.entry(of: $0, settings: self.own.settings) }

@@ -2,8 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthLock
 
-/// `hearth new KIND --sealed`: writes an entry in sealed form only. Its text comes from standard input, or from an
-/// editor on a file in memory.
+/// `hearth new KIND --sealed`: writes only the sealed form, from standard input or an editor on a file in memory.
 struct SealedEntryWriter {
   let request: JournalRequest
 

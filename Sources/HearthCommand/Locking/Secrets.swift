@@ -1,8 +1,7 @@
 import HearthCore
 import HearthLock
 
-/// Reads passwords: at a terminal, with echo off from the first prompt to the last; otherwise from a file, or from
-/// standard input line by line.
+/// Reads passwords: at a terminal without echo until the last prompt; else from a file or standard input, line by line.
 struct Secrets {
   let request: JournalRequest
   private var terminal: Terminal { request.machine.terminal }

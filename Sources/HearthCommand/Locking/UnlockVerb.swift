@@ -2,15 +2,18 @@ import HearthCore
 import HearthJournal
 import HearthLock
 
-/// `hearth unlock NAME…` restores sealed files; `hearth read NAME…` shows them, and entries in plain files, in the
-/// terminal only.
+/// `hearth unlock NAME…` restores sealed files; `hearth read NAME…` shows entries, sealed or not, in the terminal only.
 final class UnlockVerb {
   private let journal: EditableJournal
   /// Throws if the journal has no lock.
   private let sealer: () throws -> FileSealer
   private var request: JournalRequest { journal.request }
   private var named: NamedFiles { NamedFiles(journal: journal) }
-  private var opener: (sealer: FileSealer, key: [UInt8])?
+  /// What opens sealed files. Asks for the password the first time.
+  private lazy var opener = Result { () throws -> (sealer: FileSealer, key: [UInt8]) in
+    let sealer = try self.sealer()
+    return (sealer, try Secrets(request: self.request).privateKey(of: sealer.lock, sealer.crypto))
+  }
 
   init(_ journal: EditableJournal, _ sealer: @escaping () throws -> FileSealer) {
     (self.journal, self.sealer) = (journal, sealer)
@@ -19,7 +22,7 @@ final class UnlockVerb {
   func read() throws -> ExitStatus {
     if request.typed.operands.isEmpty { return named.listSealed() }
     let paths = try namedPaths()
-    if paths.contains(where: Self.isSealed) { _ = try opened() }
+    if paths.contains(where: Self.isSealed) { _ = try opener.get() }
     for path in paths {
       guard let text = Self.isSealed(path) ? try open(path).file : journal.file(path)?.bytes else {
         throw MachineError("\(request.displayPath(path)) can't be read")
@@ -39,7 +42,7 @@ final class UnlockVerb {
         "\(request.displayPath(path)) is a plain file, and not locked",
         help: "Nothing was changed. To lock it: \(command)")
     }
-    _ = try opened()
+    _ = try opener.get()
     return try request.withJournalLock { try unlock(paths) }
   }
 
@@ -57,8 +60,9 @@ final class UnlockVerb {
     let typed = name.split(separator: ", ", maxSplits: 1).last.map(String.init) ?? ""
     let today = request.machine.today(in: journal.settings)
     let day = try? RelativeDateExpression(typed).day(today: today, "\(request.typed.verb.name) takes one day")
-    return try journal.sealedEntries.filter { path in
-      _ = try opened()
+    guard !journal.sealedEntries.isEmpty else { return [] }
+    _ = try opener.get()
+    return journal.sealedEntries.filter { path in
       // A damaged file doesn't keep the others from being found.
       guard let content = try? open(path) else { return false }
       let entry = EntrySummary(
@@ -68,17 +72,8 @@ final class UnlockVerb {
     }
   }
 
-  /// Returns the sealer and the key that open sealed files. Asks for the password the first time.
-  private func opened() throws -> (sealer: FileSealer, key: [UInt8]) {
-    if let opener { return opener }
-    let sealer = try sealer()
-    let opener = (sealer, try Secrets(request: request).privateKey(of: sealer.lock, sealer.crypto))
-    self.opener = opener
-    return opener
-  }
-
   private func open(_ path: String) throws -> SealedFile.Content {
-    let (sealer, key) = try opened()
+    let (sealer, key) = try opener.get()
     return try sealer.open(path, privateKey: key)
   }
 
@@ -94,7 +89,12 @@ final class UnlockVerb {
     for path in paths {
       let content = try open(path)
       let companions = content.companions.compactMap { boxes.removeValue(forKey: $0) }
-      remark(on: content.companions.count - companions.count, of: path)
+      let missing = content.companions.count - companions.count
+      if missing > 0 {
+        request.remark(
+          "\(missing) of the files sealed with \(request.displayPath(path)) \(missing == 1 ? "was" : "were") not found: unlocked before, missing or damaged; hearth check says what is missing"
+        )
+      }
       // Checks for room before any file is restored.
       try checkRoom(for: path, content)
       let whole = try companions.filter(isIntact)
@@ -106,9 +106,7 @@ final class UnlockVerb {
     return isFine ? .fine : .journal
   }
 
-  /// Returns whether a file of an entry can be opened. One that can't is reported, and doesn't keep the entry sealed.
-  ///
-  /// - Throws: A ``MachineError`` if there is no room for it.
+  /// Returns whether a file of an entry can be opened; one that can't is reported. Throws if there is no room for it.
   private func isIntact(_ path: String) throws -> Bool {
     let content: SealedFile.Content
     do { content = try open(path) } catch let error as MachineError {
@@ -120,7 +118,7 @@ final class UnlockVerb {
   }
 
   private func checkRoom(for path: String, _ content: SealedFile.Content) throws {
-    try opened().sealer.checkRoom(at: Self.clearPath(path, content), content.file)
+    try opener.get().sealer.checkRoom(at: Self.clearPath(path, content), content.file)
   }
 
   /// Returns where a sealed file is restored: beside it; a file of an entry where it was before, since its sealed form may
@@ -131,21 +129,13 @@ final class UnlockVerb {
     return isFile && isSafe && !JournalPaths.isSealedEntry(path) ? content.path : JournalPaths.clearPath(path)
   }
 
-  /// Reports that files of an entry weren't found: they may have been restored before, or have lost the end that names them.
-  private func remark(on count: Int, of path: String) {
-    guard count > 0 else { return }
-    request.remark(
-      "\(count) of the files sealed with \(request.displayPath(path)) \(count == 1 ? "was" : "were") not found: unlocked before, missing or damaged; hearth check says what is missing"
-    )
-  }
-
   private func unlock(_ path: String, _ content: SealedFile.Content) throws {
     let clear = Self.clearPath(path, content)
     if content.path != clear {
       request.remark("\(request.displayPath(path)) was sealed as \(request.displayPath(content.path))")
     }
     if request.isDryRun { return request.say("would unlock \(request.displayPath(clear))") }
-    try opened().sealer.unseal(path, to: clear, content.file)
+    try opener.get().sealer.unseal(path, to: clear, content.file)
     request.say(request.displayPath(clear))
   }
 }

@@ -141,23 +141,17 @@ struct TypedArguments: Sendable {
   var options: [(option: OptionSpec, value: String?)] = []
   var operands: [String] = []
 
-  func has(_ option: OptionSpec) -> Bool {
-    options.contains { $0.option.name == option.name }
-  }
+  func has(_ option: OptionSpec) -> Bool { options.contains { $0.option.name == option.name } }
 
   /// Returns the value of the option; the last one wins.
-  func value(of option: OptionSpec) -> String? {
-    options.last { $0.option.name == option.name }?.value
-  }
+  func value(of option: OptionSpec) -> String? { values(of: option).last }
 
   /// Returns all values of an option that can be given several times.
   func values(of option: OptionSpec) -> [String] {
     options.filter { $0.option.name == option.name }.compactMap(\.value)
   }
 
-  /// Returns the value of the option as parsed by `read`.
-  ///
-  /// - Parameter accepted: The accepted values, for the message about any other: `a number`.
+  /// Returns the value of the option as parsed by `read`; `accepted` is what the message about any other value says.
   func value<Value>(
     of option: OptionSpec, _ accepted: String, help: String, _ read: (String) -> Value?
   ) throws(UsageError) -> Value? {
@@ -186,18 +180,14 @@ extension RelativeDateExpression {
     }
   }
 
-  /// Reads a text that isn't the name of an entry.
-  ///
-  /// - Parameter help: The help if the text isn't like a day; otherwise it is about days.
+  /// Reads a text that isn't the name of an entry. `help` is for a text that isn't like a day.
   init(typed text: String, orName found: String, help: String) throws(UsageError) {
     do throws(Unreadable) { try self.init(text) } catch {
       throw UsageError(found, help: error.isDate ? error.help : help)
     }
   }
 
-  /// Returns the day that is meant.
-  ///
-  /// - Throws: A ``UsageError`` if the text means several.
+  /// Returns the day that is meant. Throws if the text means several.
   func day(today: CalendarDate, _ wanted: String) throws(UsageError) -> CalendarDate {
     let days = days(today: today)
     guard days.lowerBound == days.upperBound else {

@@ -19,7 +19,10 @@ struct NamedFiles {
     var found: [String] = []
     for operand in request.typed.operands {
       guard let path = try self.found(operand, among: paths) ?? only(opened(operand), for: operand) else {
-        throw unknown(operand, among: paths)
+        let (found, help) = ("there is no entry '\(operand)'", near(operand, among: paths))
+        // What looks like a date gets help about dates.
+        _ = try RelativeDateExpression(typed: operand, orName: found, help: help)
+        throw UsageError(found, help: help)
       }
       if !found.contains(path) { found.append(path) }
     }
@@ -33,9 +36,7 @@ struct NamedFiles {
     return .fine
   }
 
-  /// Returns the path that `operand` means: of the first of `paths` that has it. `nil` if none has.
-  ///
-  /// - Throws: A ``UsageError`` with the paths if there are several.
+  /// Returns the path that `operand` means, of the first of `paths` that has any. Throws if there are several.
   func found(_ operand: String, among paths: [[String]]) throws -> String? {
     for meant in try [named(operand), titled(operand), dated(operand)] {
       if let found = paths.lazy.map(meant).first(where: { !$0.isEmpty }) {
@@ -76,7 +77,8 @@ struct NamedFiles {
   private func dated(_ operand: String) throws -> Matches {
     guard let typed = try? RelativeDateExpression(operand) else { return { _ in [] } }
     let wanted = "\(request.typed.verb.name) takes one day"
-    let day = try typed.day(today: request.machine.today(in: journal.settings), wanted)
+    let today = request.today ?? request.machine.today(in: journal.settings)
+    let day = try typed.day(today: today, wanted)
     return { paths in
       paths.filter { path in
         let (entry, name) = (journal.entry(at: path), fileDate(path))
@@ -86,11 +88,10 @@ struct NamedFiles {
     }
   }
 
-  private func unknown(_ operand: String, among paths: [[String]]) -> UsageError {
+  /// Returns help with a name that no file has.
+  private func near(_ operand: String, among paths: [[String]]) -> String {
     let known = paths.joined().flatMap { [Self.bare(String(JournalPaths.fileName($0)))] + names(of: $0) }
-    return UsageError(
-      "there is no entry '\(operand)'",
-      help: NearMatch.help(Self.bare(operand), among: known, else: "hearth list shows what there is."))
+    return NearMatch.help(Self.bare(operand), among: known, else: "hearth list shows what there is.")
   }
 
   // MARK: Names

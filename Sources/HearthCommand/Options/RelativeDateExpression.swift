@@ -3,8 +3,7 @@ import HearthCore
 /// A day, or a range of days, as people type it: `2025-03-17`, `28.11.2026`, `Nov 28`, `March 2025`, `2025`, `today`,
 /// `ayer`, `last monday`, `last month`, `30d`, `2 weeks ago`; a day may have a time after it.
 ///
-/// The one reader of days on a command line. Their meaning depends on today, so they are parsed first and resolved once
-/// today is known.
+/// The one reader of days on a command line: parsed at once, resolved when today is known.
 struct RelativeDateExpression: Sendable {
   private typealias Meaning = @Sendable (_ today: CalendarDate) -> ClosedRange<CalendarDate>
 

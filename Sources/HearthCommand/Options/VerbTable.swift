@@ -134,8 +134,7 @@ extension VerbTable {
     { typed, machine in try verb(JournalRequest(typed, on: machine)) }
   }
 
-  /// Declares a verb that changes the journal while no other command does. A command line that changes
-  /// nothing doesn't wait.
+  /// Declares a verb that changes the journal while no other command does; it doesn't wait if it changes nothing.
   private static func changing(
     where changes: @escaping @Sendable (TypedArguments) -> Bool = { _ in true },
     _ verb: @escaping @Sendable (JournalRequest) throws -> ExitStatus

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 import HearthSite
 
 /// The review before a page is shared: its contents, what is left out and why, and the names of people.
@@ -63,7 +64,7 @@ struct SharePreview {
   }
 
   private var people: String {
-    if report.knownPeople == 0 {
+    if report.journal.settings.people.isEmpty {
       return "\nPeople's names: not looked for. To list them: hearth set people Nico Odette\n"
     }
     let written = list("Parts of names, written out", page.nearNames)

@@ -19,7 +19,7 @@ struct ShareVerb {
     let unread = loaded.log.unread.sorted
     request.report(unread)
     guard unread.isEmpty else { return .machine }
-    var chosen = try chosen(journal)
+    var chosen = try chosen(journal, opened)
     chosen.sealedFiles = Set(opened.map(\.path))
     if let path = chosen.refused.sorted().first(where: { damaged.contains($0) }) {
       throw MachineError("\(request.displayPath(path)) can't be opened", help: "Nothing was written.")
@@ -70,8 +70,7 @@ struct ShareVerb {
     }
   }
 
-  /// Returns the journal; with `--with-sealed`, including the sealed entries, and the sealed files as opened, in memory
-  /// only. Files that can't be opened are reported and left out.
+  /// Returns the journal; with `--with-sealed`, also the sealed files as opened in memory, except for damaged ones.
   private func load() throws -> (JournalLoader.Loaded, opened: [SourceFile], damaged: Set<String>) {
     var loader = JournalLoader(request: request)
     let sources = try loader.sources()
@@ -130,7 +129,7 @@ struct ShareVerb {
     let files = try JournalFiles(folder: request.place.content)
     let theme = try ThemeFiles(request)
     return SharedReportPage(
-      report, strings: theme.strings(for: report.language), theme: theme.pageFiles,
+      report, strings: theme.strings(for: report.journal.settings.language.rawValue), theme: theme.pageFiles,
       pictures: report.pictures.compactMap { path in
         opened.first { $0.path == path } ?? files.read(path).file
       })
@@ -158,7 +157,7 @@ struct ShareVerb {
 
   // MARK: Selection
 
-  private func chosen(_ journal: Journal) throws -> SharedReportRequest {
+  private func chosen(_ journal: Journal, _ opened: [SourceFile]) throws -> SharedReportRequest {
     var chosen = SharedReportRequest(period: try period(journal))
     chosen.reader = request.typed.value(of: .reader).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     chosen.usesInitials = request.typed.has(.initials)
@@ -174,7 +173,12 @@ struct ShareVerb {
         "--initials needs the names of people, and hearth.yml has none",
         help: "For example: hearth set people Nico Odette")
     }
-    for name in request.typed.operands { try add(name, to: &chosen, journal) }
+    let ids = Dictionary(journal.entries.map { ($0.path, $0.id) }) { first, _ in first }
+    for path in try namedPaths(journal, opened) {
+      let clear = JournalPaths.role(of: path) == .sealed ? JournalPaths.clearPath(path) : path
+      // The journal has no drafts, and sealed entries only if they were opened.
+      if let id = ids[clear] { chosen.named.insert(id) } else { chosen.refused.insert(path) }
+    }
     chosen.say = try say()
     return chosen
   }
@@ -193,25 +197,13 @@ struct ShareVerb {
     return first...last
   }
 
-  private func add(_ name: String, to chosen: inout SharedReportRequest, _ journal: Journal) throws {
-    var meaning = SharedReportName(name, in: journal)
-    if case .unknown(let near) = meaning {
-      let typed = try RelativeDateExpression(
-        typed: name, orName: "nothing in the journal is called '\(name)'",
-        help: near.map { "Did you mean: \($0)" } ?? "To see all entries: hearth list")
-      let today = request.today ?? request.machine.today(in: journal.settings)
-      meaning = SharedReportName(of: try typed.day(today: today, "share takes one day"), in: journal)
-    }
-    switch meaning {
-    case .entry(let id): chosen.named.insert(id)
-    case .excluded(let path): chosen.refused.insert(path)
-    case .several(let paths):
-      let paths = paths.map { request.place.folderOnPages + JournalPaths.relativeToContent($0) }
-      throw UsageError(
-        "'\(name)' is the name of \(paths.count) files",
-        help: "Say which: \(paths.map { ShellWord.quoted($0) }.joined(separator: ", "))")
-    case .unknown:
-      throw UsageError("the journal has no entry of '\(name)'", help: "To see all entries: hearth list")
+  /// Returns the paths of the entries that the operands name, also by the titles of `opened` ones.
+  private func namedPaths(_ journal: Journal, _ opened: [SourceFile]) throws -> [String] {
+    let named = NamedFiles(journal: try EditableJournal(request))
+    return try named.paths(of: .entry, or: .sealed) { name in
+      opened.map { EntrySummary($0, settings: journal.settings) }.filter { entry in
+        entry.names.contains { Slug.words($0) == Slug.words(name) }
+      }.map(\.path)
     }
   }
 

@@ -7,8 +7,8 @@ import Synchronization
   import Glibc
 #endif
 
-/// A page to check in a browser before it is shared. Its file is private to its owner. It is removed after the
-/// answer, when Ctrl-C or a closed terminal ends the process, or at the next ``sweep(_:)``.
+/// A page to check in a browser before it is shared. Its file is its owner's, and removed after the answer, when a signal
+/// ends the process, or by the next ``removeStaleTemporaryFiles(_:)``.
 struct PageLook {
   private let path: String
   let message: String
@@ -37,8 +37,7 @@ struct PageLook {
     for name in folder.leftovers(prefix) { try? folder.removeFile(name) }
   }
 
-  /// The address of the path that a signal handler removes; 0 for none. It is never freed, because a handler may use it
-  /// at any moment.
+  /// The address of the path that a signal handler removes; 0 for none. Never freed: a handler may use it at any moment.
   private static let path = Atomic<UInt>(0)
 
   private static func removeAtEnd(_ path: String) {
@@ -63,9 +62,7 @@ struct SharedReportFile {
   /// Whether a number may be added to the name.
   private let isNumbered: Bool
 
-  /// - Parameters:
-  ///   - given: The path as typed; without it, a file in the working folder.
-  ///   - period: The period to name it after; `nil` for a name that reveals nothing.
+  /// - Parameter period: The period to name it after without a `given` path; `nil` for a name that reveals nothing.
   init(given: String?, _ period: ClosedRange<CalendarDate>?, _ request: JournalRequest) throws(UsageError) {
     self.request = request
     let usual = period.map { "share-\($0.lowerBound)-\($0.upperBound).html" } ?? "locked-page.html"
@@ -97,8 +94,7 @@ struct SharedReportFile {
 }
 
 extension StagedFile {
-  /// Writes a new file for its owner alone, as `name`, or if that is taken and `isNumbered`, as `name-2` and so on.
-  /// Returns its path, or `nil` if no name is free.
+  /// Writes a new file for its owner alone, as `name` or, if `isNumbered`, `name-2` and so on; `nil` if no name is free.
   static func publish(_ bytes: [UInt8], as name: String, in folder: String, isNumbered: Bool = true)
     throws(MachineError) -> String?
   {

@@ -23,7 +23,7 @@ struct BuildVerb {
       if outcome.report?.isFirst == true, !request.isQuiet,
         let readers = PlaceExposure(place: request.place, site: nil).readers
       {
-        request.machine.terminal.message("Note: \(readers.found). \(readers.help)\n")
+        request.machine.terminal.message("Note: \(readers.finding.found). \(readers.finding.help ?? "")\n")
       }
       return reporter.status(of: outcome)
     }

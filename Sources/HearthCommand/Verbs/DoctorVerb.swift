@@ -21,6 +21,10 @@ struct DoctorVerb {
       (self.subject, self.found, self.state, self.help) = (subject, found, state, help)
     }
 
+    init(_ subject: String, _ finding: Finding) {
+      self.init(subject, finding.found, .note, help: finding.help ?? "")
+    }
+
     /// Returns the lines, with the states in a column of their own; unwrapped without a `width`.
     func text(width: Int?) -> String {
       let column = 9
@@ -97,9 +101,7 @@ struct DoctorVerb {
     do {
       let place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
       let site = try? place.output(given: typed.value(of: .output), on: machine)
-      let privacy = PlaceExposure(place: place, site: site).found.map { exposure -> Checkup in
-        Checkup("privacy", exposure.found, .note, help: exposure.help)
-      }
+      let privacy = PlaceExposure(place: place, site: site).found.map { Checkup("privacy", $0.finding) }
       let isPrivate = Checkup(
         "privacy", "the journal and the site aren't in a shared folder, and have no public remote")
       return [checkup("journal") { try content(of: place) }, checkup("site") { try output(of: place) }]
@@ -114,10 +116,7 @@ struct DoctorVerb {
     guard let request = try? JournalRequest(typed, on: machine), let files = try? ThemeFiles(request) else {
       return []
     }
-    return files.code.map { file in
-      let finding = Finding.ownTheme(isUsed: files.usesCode)
-      return Checkup("theme", "\(file.path): \(finding.found)", .note, help: finding.help ?? "")
-    }
+    return files.code.map { file in Checkup("theme: \(file.path)", .ownTheme(isUsed: files.usesCode)) }
   }
 
   private func content(of place: JournalPlace) throws -> Checkup {

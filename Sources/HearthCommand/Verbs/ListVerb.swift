@@ -23,9 +23,7 @@ struct ListVerb {
       }
       .filter { $0.isOf(first, last) }.sorted { $0.precedes($1) }
     terminal.list(entries.map { request.isJSON ? $0.json : $0.line }.joined())
-    if request.typed.values(of: .label).isEmpty, tags.isEmpty, request.typed.value(of: .kind) == nil,
-      first == nil, last == nil
-    {
+    if labels.isEmpty, tags.isEmpty, request.typed.value(of: .kind) == nil, first == nil, last == nil {
       // Only their existence is known.
       terminal.list(journal.excluded.sealedFiles.map(sealedLine).joined())
     }

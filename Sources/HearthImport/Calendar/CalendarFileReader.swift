@@ -87,8 +87,7 @@ struct CalendarFileReader {
     if kind == "VCALENDAR" { names.append(calendar.name) }
   }
 
-  /// `cutAt` is 0 for an event with its own end, otherwise the number of the line where something else begins or ends. `nil`
-  /// is the end of the file.
+  /// `cutAt` is 0 for an event with its own end, the line where something else begins or ends, or `nil` at the file's end.
   private mutating func finishEvent(cutAt line: Int?) {
     guard let reader = event?.reader else { return }
     event = nil

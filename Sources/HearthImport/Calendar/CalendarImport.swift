@@ -62,26 +62,19 @@ package struct CalendarContents: Sendable {
   /// Whether all events were read; `false` if a limit was reached.
   var isComplete = true
 
-  /// What has happened to an event that was imported earlier.
-  package enum Fate: Sendable {
-    case stays
-    case cancelled
-    /// The calendar no longer has it.
-    case gone
-    /// These calendars don't mention it.
-    case unknown
-  }
+  /// Why a calendar no longer has an event.
+  package enum Fate: Sendable { case cancelled, gone }
 
-  /// Returns what has happened to an event imported earlier with this `id` and `calendar` on `date`.
-  package func fate(of id: String, calendar: String?, on date: CalendarDate) -> Fate {
-    if ids.contains(id) { return .stays }
+  /// Returns why an event imported earlier isn't in its calendar any more; `nil` if it is, or nothing says that it isn't.
+  package func fate(of id: String, calendar: String?, on date: CalendarDate) -> Fate? {
+    if ids.contains(id) { return nil }
     let uid = id.lastIndex(of: "#").map { String(id[..<$0]) } ?? id
     if cancelled.contains(id) || cancelled.contains(uid) { return .cancelled }
-    guard options.includes(date, date) else { return .unknown }
+    guard options.includes(date, date) else { return nil }
     if let isEndless = endless[uid] ?? endless[id] {
-      return isEndless && !options.endlessDays.contains(date) ? .unknown : .gone
+      return isEndless && !options.endlessDays.contains(date) ? nil : .gone
     }
-    return calendar.map(names.contains) == true ? .gone : .unknown
+    return calendar.map(names.contains) == true ? .gone : nil
   }
 }
 

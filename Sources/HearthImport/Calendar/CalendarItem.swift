@@ -4,7 +4,8 @@ import HearthCore
 struct CalendarItem {
   enum End {
     case at(CalendarStamp)
-    case after(CalendarDuration)
+    /// Days by the calendar, then seconds by the clock.
+    case after(days: Int, seconds: Int)
   }
 
   /// Never empty; made from the title and the start if the file has none.
@@ -87,7 +88,7 @@ struct EventReader {
     case "DTEND": item.end = item.end ?? stamp(line, called: "end").map { .at($0) }
     case "DURATION":
       guard item.end == nil else { return }
-      item.end = LibIcal.duration(line.value).map { .after($0) }
+      item.end = LibIcal.duration(line.value)
       if item.end == nil { report(line, "the length '\(Self.short(line.value))' can't be read") }
     case "RRULE", "EXRULE": addRule(line)
     case "RDATE": addExtras(line)
@@ -188,8 +189,7 @@ struct EventReader {
         continue
       }
       let end = parts.dropFirst().first.flatMap { text in
-        LibIcal.duration(String(text)).map(CalendarItem.End.after)
-          ?? stamp(text, parameters).map(CalendarItem.End.at)
+        LibIcal.duration(String(text)) ?? stamp(text, parameters).map(CalendarItem.End.at)
       }
       item.extras.append((start, end))
     }

@@ -65,8 +65,7 @@ struct CalendarLine {
   }
 }
 
-/// Reads the content lines of a calendar file. Lines may end in CRLF, LF or CR, and be folded anywhere, even within a
-/// character.
+/// Reads the content lines of a calendar file, which end in CRLF, LF or CR and are folded anywhere, even in a character.
 struct CalendarLineReader {
   private let input: ByteReader
   private var number = 0

@@ -19,8 +19,7 @@ enum CalendarText {
       longest: 300)
   }
 
-  /// Returns a place; `nil` if it may admit somebody: if it has a colon, a link, an address, or a number of nine digits or
-  /// more, with or without spaces in it.
+  /// Returns a place; `nil` if it may admit somebody: with a colon, a link, an address, or nine digits, spaced or not.
   static func place(_ text: String) -> String? {
     let digits = text.filter { !$0.isWhitespace }.split { !$0.isNumber }
     guard !text.contains(where: { ":：@".contains($0) }), !digits.contains(where: { $0.count >= 9 }),
@@ -39,23 +38,15 @@ enum CalendarText {
 
   /// Returns a description without HTML markup, and without spaces that mean nothing; `nil` if nothing is left.
   static func description(_ text: String) -> String? {
-    let text = HTMLText.isLikely(text) ? HTMLText.plain(text) : text
-    var lines: [String] = []
-    for part in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      let words = part.split { [0x20, 0x09, 0x0D].contains($0) }.compactMap { String($0) }
-      let line = words.joined(separator: " ")
-      // Drop leading empty lines and repeated ones.
-      if !line.isEmpty || lines.last?.isEmpty == false { lines.append(line) }
+    let isHTML = ["</", "<br", "<BR", "<p>"].contains { text.contains($0) }
+    let text = isHTML ? withoutMarkup(text) : text
+    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      line.split { [0x20, 0x09, 0x0D].contains($0) }.compactMap { String($0) }.joined(separator: " ")
     }
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    let plain = lines.joined(separator: "\n")
-    return lines.isEmpty ? nil : plain.utf8.count > longest ? String(plain.prefix(longest)) : plain
+    // At most one empty line follows another line.
+    let plain = lines.split(separator: "").map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    return plain.isEmpty ? nil : plain.utf8.count > longest ? String(plain.prefix(longest)) : plain
   }
-}
-
-/// Descriptions that a calendar stores as HTML.
-enum HTMLText {
-  static func isLikely(_ text: String) -> Bool { ["</", "<br", "<BR", "<p>"].contains { text.contains($0) } }
 
   private static let breaks: Set<String> = [
     "br", "br/", "p", "/p", "div", "/div", "li", "tr", "ul", "/ul", "ol", "/ol", "hr", "h1", "h2", "h3",
@@ -63,7 +54,7 @@ enum HTMLText {
   ]
 
   /// Returns the text of HTML, with one line per block. A `<` that begins no tag is a character.
-  static func plain(_ text: String) -> String {
+  static func withoutMarkup(_ text: String) -> String {
     var plain = ""
     // The tag that ends a script or a style sheet.
     var hiddenUntil: String?

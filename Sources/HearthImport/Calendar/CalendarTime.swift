@@ -15,20 +15,13 @@ struct CalendarStamp: Hashable {
   /// Whether the time of day marks a whole day: the first or last second of a day.
   var isDayMark: Bool { [0, 86_399].contains(local.time.secondsFromMidnight) }
 
-  /// Returns the intended day if only days count. Outlook writes it as a midnight of `zone` converted to UTC; a midnight in
-  /// UTC means the day that it names.
+  /// Returns the intended day of a stamp of which only the day counts. Outlook writes a midnight of `zone` in UTC.
   func day(in zone: CalendarZone) -> CalendarDate {
     isUTC && !isDate && !isDayMark ? zone.local(of: self, on: .utc).date : date
   }
 
   static let epoch = CalendarStamp(
     local: LocalDateTime(date: CalendarDate(daysSince1970: 0), time: .midnight))
-}
-
-/// How long an event lasts: days by the calendar, then seconds by the clock.
-struct CalendarDuration: Hashable {
-  var days: Int
-  var seconds: Int
 }
 
 /// The time zone of a time in a calendar file.
@@ -105,13 +98,10 @@ struct TimedEvent {
   var reach: Int {
     switch item.end {
     case .at(let end): min(max(0, end.date.daysSince1970 - start.date.daysSince1970), 366)
-    case .after(let duration): min(duration.days + duration.seconds / 86_400 + 1, 366)
+    case .after(let days, let seconds): min(days + seconds / 86_400 + 1, 366)
     case nil: 0
     }
   }
-
-  /// Returns the intended day, for a series of days.
-  func day(of stamp: CalendarStamp) -> CalendarDate { stamp.day(in: zone) }
 
   func moment(at time: LocalDateTime) -> Moment {
     if isAllDay { return Moment(date: time.date) }
@@ -128,8 +118,7 @@ struct TimedEvent {
     return Moment(date: local.date, time: local.time, offset: offset)
   }
 
-  /// Returns the end of the event at a time of its clock, or that time's own end `own`. Also returns whether the end is
-  /// before the start and so ignored.
+  /// Returns the end of the event at a time of its clock, or its `own` one, and whether it is ignored because it comes first.
   func end(from time: LocalDateTime, _ own: CalendarItem.End?) -> (end: Moment?, isBackward: Bool) {
     guard let end = own ?? item.end else { return (nil, false) }
     // The start that the end is relative to.
@@ -138,18 +127,18 @@ struct TimedEvent {
       let days =
         switch end {
         // Files write the day after the last one.
-        case .at(let end): day(of: end).daysSince1970 - first.date.daysSince1970
-        case .after(let duration): duration.days + duration.seconds / 86_400
+        case .at(let end): end.day(in: zone).daysSince1970 - first.date.daysSince1970
+        case .after(let days, let seconds): days + seconds / 86_400
         }
       let last = days > 1 ? Moment(date: time.date.adding(days: min(days, 36_600) - 1)) : nil
       return (last, days < 0)
     }
     let begin = zone.instant(of: time)
     switch end {
-    case .after(let duration):
+    case .after(let days, let seconds):
       // Days keep the hour; seconds are elapsed time (RFC 5545, 3.3.6).
-      let day = LocalDateTime(date: time.date.adding(days: duration.days), time: time.time)
-      return (moment(zone.instant(of: day).adding(seconds: duration.seconds), in: zone), false)
+      let day = LocalDateTime(date: time.date.adding(days: days), time: time.time)
+      return (moment(zone.instant(of: day).adding(seconds: seconds), in: zone), false)
     case .at(let stamp):
       // The event takes the same number of seconds each time, even over a night with a clock change (3.8.2.2). If an event
       // with a time ends on a date, the end is the midnight before that date. An end without a zone is on the clock of the
@@ -198,10 +187,12 @@ final class CalendarProperties {
     guard let clocks = found else {
       return (.floating(home), "Hearth doesn't know the zone '\(name)'; it reads times in it without a zone")
     }
-    let doubt = clocks.firstYear.map {
-      "the file says nothing about the zone '\(name)' before \($0); Hearth reads earlier times with its first offset"
-    }
-    return (.named(clocks.zone), clocks.knows(stamp.local) ? nil : doubt)
+    // In the year before the first change, its offset is known.
+    guard let first = clocks.firstYear, stamp.date.year < first - 1 else { return (.named(clocks.zone), nil) }
+    return (
+      .named(clocks.zone),
+      "the file says nothing about the zone '\(name)' before \(first); Hearth reads earlier times with its first offset"
+    )
   }
 
   func local(of stamp: CalendarStamp, on clock: CalendarZone) -> LocalDateTime {
@@ -210,7 +201,7 @@ final class CalendarProperties {
 
   private func find(_ name: String) -> ZoneDescription.Clocks? {
     if let zone = CalendarZone.named(name) ?? WindowsZones.zone(named: name) {
-      return ZoneDescription.Clocks(zone: zone, firstYear: nil)
+      return (zone: zone, firstYear: nil)
     }
     return known.count < Self.mostZones ? descriptions[name]?.clocks : nil
   }

@@ -1,8 +1,7 @@
 internal import CIcal
 import HearthCore
 
-/// The system's libical, which no other code calls. It gets one value at a time, never a whole file, so that an unreadable
-/// value affects nothing else.
+/// The system's libical, which no other code calls. It gets single values, so that an unreadable one affects nothing else.
 package enum LibIcal {
   /// `libical 3.0`, from its header.
   package static var version: String { "libical \(ICAL_VERSION)" }
@@ -27,13 +26,13 @@ package enum LibIcal {
   }
 
   /// Reads a duration (3.3.6): `P1DT2H`. Returns `nil` for a negative one.
-  static func duration(_ text: String) -> CalendarDuration? {
+  static func duration(_ text: String) -> CalendarItem.End? {
     guard let ical = functions, text.utf8.count <= 32 else { return nil }
     let read = ical.icaldurationtype_from_string(text)
     guard ical.icaldurationtype_is_bad_duration(read) == 0, read.is_neg == 0, read.weeks <= 5000,
       read.days <= 40_000, read.hours <= 1_000_000, read.minutes <= 50_000_000, read.seconds <= 2_000_000_000
     else { return nil }
-    return CalendarDuration(
+    return .after(
       days: Int(read.weeks) * 7 + Int(read.days),
       seconds: Int(read.hours) * 3600 + Int(read.minutes) * 60 + Int(read.seconds))
   }

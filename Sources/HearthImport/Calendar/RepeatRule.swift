@@ -7,13 +7,7 @@ import HearthCore
 /// there, if it repeats by minutes or seconds, or if readers of the RFC disagree about it: `BYWEEKNO` with an interval, with
 /// days of the month or the year, or without weekdays.
 struct RepeatRule {
-  enum Frequency: String {
-    case hourly = "HOURLY"
-    case daily = "DAILY"
-    case weekly = "WEEKLY"
-    case monthly = "MONTHLY"
-    case yearly = "YEARLY"
-  }
+  enum Frequency: String { case hourly, daily, weekly, monthly, yearly }
 
   let text: String
   let frequency: Frequency
@@ -49,27 +43,26 @@ struct RepeatRule {
       let end = part.firstIndex(of: "=") ?? part.startIndex
       guard parts.updateValue(part[end...].dropFirst(), forKey: part[..<end]) == nil else { return nil }
     }
-    /// Returns the numbers of a part, `nil` if there is none, and nothing if one of them isn't in `range`.
-    func list(_ name: Substring, _ range: ClosedRange<Int>) -> Set<Int>?? {
-      guard let text = parts.removeValue(forKey: name) else { return .some(nil) }
+    var isKnown = true
+    /// Returns the numbers of a part, `nil` if there is none. One that isn't in `range` makes the rule unknown.
+    func list(_ name: Substring, _ range: ClosedRange<Int>, most: Int = .max) -> Set<Int>? {
+      guard let text = parts.removeValue(forKey: name) else { return nil }
       let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? .min }
-      return numbers.allSatisfy { range.contains($0) && (range.lowerBound >= 0 || $0 != 0) }
-        ? Set(numbers) : Set<Int>??.none
+      let areKnown = numbers.allSatisfy { range.contains($0) && (range.lowerBound >= 0 || $0 != 0) }
+      isKnown = isKnown && areKnown && numbers.count <= most
+      return Set(numbers)
     }
-    guard let frequency = parts.removeValue(forKey: "FREQ").flatMap({ Frequency(rawValue: String($0)) }),
-      let weekStart = Self.codes[parts.removeValue(forKey: "WKST") ?? "MO"],
-      let interval = list("INTERVAL", 1...10_000), let count = list("COUNT", 1...1_000_000_000),
-      let months = list("BYMONTH", 1...12), let weekNumbers = list("BYWEEKNO", -53...53),
-      let yearDays = list("BYYEARDAY", -366...366), let monthDays = list("BYMONTHDAY", -31...31),
-      let positions = list("BYSETPOS", -366...366), let hours = list("BYHOUR", 0...23),
-      let minutes = list("BYMINUTE", 0...59), let seconds = list("BYSECOND", 0...59),
-      interval?.count ?? 1 == 1, count?.count ?? 1 == 1
+    guard
+      let frequency = parts.removeValue(forKey: "FREQ").flatMap({ Frequency(rawValue: $0.lowercased()) }),
+      let weekStart = Self.codes[parts.removeValue(forKey: "WKST") ?? "MO"]
     else { return nil }
     (self.text, self.frequency, self.weekStart) = (text, frequency, weekStart)
-    (self.interval, self.count) = (interval?.first ?? 1, count?.first)
-    (self.months, self.weekNumbers, self.yearDays) = (months, weekNumbers, yearDays)
-    (self.monthDays, self.positions) = (monthDays, positions)
-    (self.hours, self.minutes, self.seconds) = (hours, minutes, seconds)
+    interval = list("INTERVAL", 1...10_000, most: 1)?.first ?? 1
+    count = list("COUNT", 1...1_000_000_000, most: 1)?.first
+    (months, weekNumbers) = (list("BYMONTH", 1...12), list("BYWEEKNO", -53...53))
+    (yearDays, monthDays) = (list("BYYEARDAY", -366...366), list("BYMONTHDAY", -31...31))
+    positions = list("BYSETPOS", -366...366)
+    (hours, minutes, seconds) = (list("BYHOUR", 0...23), list("BYMINUTE", 0...59), list("BYSECOND", 0...59))
     let end = parts.removeValue(forKey: "UNTIL")
     until = end.flatMap { LibIcal.time(String($0)) }
     for item in parts.removeValue(forKey: "BYDAY")?.split(separator: ",", omittingEmptySubsequences: false)
@@ -79,7 +72,7 @@ struct RepeatRule {
       guard let day = Self.codes[item.suffix(2)], number != nil || digits.isEmpty else { return nil }
       weekdays.append((number, day))
     }
-    guard parts.isEmpty, end == nil || until != nil, isFollowed else { return nil }
+    guard isKnown, parts.isEmpty, end == nil || until != nil, isFollowed else { return nil }
   }
 
   /// Whether its parts are allowed together, and everybody reads them alike.
@@ -122,10 +115,8 @@ struct RepeatRule {
     var cutAt: CalendarDate?
   }
 
-  /// Returns the times of the rule from `first` to `last`, on the clock of its event's `start`. Counts each day and each time
-  /// that it looks at as a step.
-  ///
-  /// - Parameter most: The most times to return.
+  /// Returns the `most` first times of the rule from `first` to `last`, on the clock of its event's `start`. Each day and
+  /// each time that it looks at is a step.
   func times(
     from start: LocalDateTime, isDate: Bool, first: CalendarDate, last: LocalDateTime, most: Int,
     steps: inout Int
@@ -167,8 +158,7 @@ struct RepeatRule {
     return found
   }
 
-  /// Returns the days, since 1970, of the year, month, week or day that is `number` periods after that of `start`. Of a year,
-  /// only the months that the rule names.
+  /// Returns the days, since 1970, of the period `number` after that of `start`; of a year, only those of the rule's months.
   private func days(ofPeriod number: Int, from start: CalendarDate) -> [Int]? {
     switch frequency {
     case .yearly:
@@ -189,10 +179,7 @@ struct RepeatRule {
     func allows(_ list: Set<Int>?, _ value: Int, of total: Int) -> Bool {
       list.map { $0.contains(value) || $0.contains(value - total - 1) } ?? true
     }
-    let weekday = date.weekday
-    guard weekdays.isEmpty || weekdays.contains(where: { $0.day == weekday }),
-      months?.contains(date.month) != false
-    else { return false }
+    guard months?.contains(date.month) != false else { return false }
     let monthLength = YearMonth.length(ofMonth: date.month, year: date.year)
     guard allows(monthDays, date.day, of: monthLength) else { return false }
     let (dayOfYear, yearLength) = Self.dayOfYear(date)
@@ -207,7 +194,7 @@ struct RepeatRule {
     let (day, length) = isOfMonth ? (date.day, monthLength) : (dayOfYear, yearLength)
     return weekdays.isEmpty
       || weekdays.contains { number, name in
-        name == weekday && (number.map { $0 == (day + 6) / 7 || -$0 == (length - day) / 7 + 1 } ?? true)
+        name == date.weekday && (number.map { $0 == (day + 6) / 7 || -$0 == (length - day) / 7 + 1 } ?? true)
       }
   }
 

@@ -104,7 +104,7 @@ final class SeriesExpander {
     for (start, end) in bounded(item.extras, of: item) {
       let time =
         event.isDate
-        ? LocalDateTime(date: event.day(of: start), time: .midnight)
+        ? LocalDateTime(date: start.day(in: event.zone), time: .midnight)
         : item.calendar.local(of: start, on: event.zone)
       times[time] = .some(end)
     }
@@ -144,10 +144,9 @@ final class SeriesExpander {
     return found.times
   }
 
-  /// Returns the end of a rule on the clock of its event. For an event with a time, an end that is a date includes all of that
-  /// day.
+  /// Returns the end of a rule on the clock of its event; a date includes all of its day.
   private func end(_ until: CalendarStamp, of event: TimedEvent) -> LocalDateTime {
-    if event.isDate { return LocalDateTime(date: event.day(of: until), time: .midnight) }
+    if event.isDate { return LocalDateTime(date: until.day(in: event.zone), time: .midnight) }
     if until.isDate { return LocalDateTime(date: until.date, time: TimeOfDay(secondsFromMidnight: 86_399)) }
     return until.isUTC && !event.item.start.isUTC ? event.zone.local(of: until, on: .utc) : until.local
   }
@@ -157,8 +156,7 @@ final class SeriesExpander {
     let isFollowing: Bool
   }
 
-  /// Returns the newest version of each change, with the time of the series that it replaces, sorted by that time. Two
-  /// versions may write the same time in two zones.
+  /// Returns the newest version of each change by the time that it replaces, which versions may write in two zones.
   private func newest(
     _ changes: [CalendarItem], of event: TimedEvent, _ times: Times
   ) -> [(event: TimedEvent, time: LocalDateTime)] {
@@ -192,7 +190,7 @@ final class SeriesExpander {
       // Some programs omit the zone here; the start's zone applies.
       if !exception.isUTC { exception.zoneName = exception.zoneName ?? event.item.start.zoneName }
       if exception.isDate || event.isDate {
-        exceptions.days.insert(event.day(of: exception))
+        exceptions.days.insert(exception.day(in: event.zone))
       } else {
         exceptions.times.insert(event.item.calendar.local(of: exception, on: event.zone))
         // Others write the local time of a start without a zone, followed by `Z`.
@@ -207,7 +205,7 @@ final class SeriesExpander {
     of change: CalendarItem, in event: TimedEvent, _ times: Times, _ firstOfDay: [CalendarDate: LocalDateTime]
   ) -> LocalDateTime {
     guard var replaced = change.replaces else { return event.start }
-    if event.isDate { return LocalDateTime(date: event.day(of: replaced), time: .midnight) }
+    if event.isDate { return LocalDateTime(date: replaced.day(in: event.zone), time: .midnight) }
     if !replaced.isUTC { replaced.zoneName = replaced.zoneName ?? change.start.zoneName }
     let time = change.calendar.local(of: replaced, on: event.zone)
     if event.zone.isFloating, times[time] == nil, times[replaced.local] != nil { return replaced.local }

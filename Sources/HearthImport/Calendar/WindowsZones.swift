@@ -1,11 +1,8 @@
 import HearthCore
 
-/// Windows zone names, which Outlook and Exchange write, and their IANA zones.
-///
-/// Source: Unicode CLDR, supplemental data `windowsZones`, the rows of territory 001.
+/// Windows zone names, which Outlook and Exchange write, and their IANA zones (Unicode CLDR, `windowsZones`, territory 001).
 enum WindowsZones {
-  /// Returns the zone of a name such as `Romance Standard Time`. Names in the words of a language, such as `(UTC+01:00)
-  /// Brussels, Paris`, are described by the files that have them.
+  /// Returns the zone of an English name such as `Romance Standard Time`; files with other names describe their zones.
   static func zone(named name: String) -> Zone? {
     let suffix = " Standard Time"
     let found = name.hasSuffix(suffix) ? standardTimes[String(name.dropLast(suffix.count))] : others[name]

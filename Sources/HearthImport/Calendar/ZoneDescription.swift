@@ -16,16 +16,8 @@ struct ZoneDescription {
     var after: UTCOffset?
   }
 
-  /// The clocks of a zone, as a description defines them.
-  struct Clocks {
-    let zone: Zone
-    /// The year of the first described change; `nil` if the clocks are known in every year.
-    let firstYear: Int?
-
-    /// Returns whether the file says what the clocks show then. The year before the first change counts, because its offset
-    /// is known.
-    func knows(_ local: LocalDateTime) -> Bool { firstYear.map { local.date.year >= $0 - 1 } ?? true }
-  }
+  /// The clocks of a zone, and the year of the first change that the file describes; `nil` if they are known in every year.
+  typealias Clocks = (zone: Zone, firstYear: Int?)
 
   /// The most clock changes of one zone; five centuries have a thousand.
   private static let mostChanges = 10_000
@@ -86,8 +78,7 @@ struct ZoneDescription {
     }
     guard let first = changes.min(by: { $0.instant < $1.instant }) else { return nil }
     let isFixed = changes.allSatisfy { $0.before == first.before && $0.after == first.before }
-    return Clocks(
-      zone: Zone(first: first.before, changes: changes.map { ($0.instant, $0.after) }),
-      firstYear: isFixed ? nil : LocalDateTime(first.instant, at: first.before).date.year)
+    let zone = Zone(first: first.before, changes: changes.map { ($0.instant, $0.after) })
+    return (zone, isFixed ? nil : LocalDateTime(first.instant, at: first.before).date.year)
   }
 }

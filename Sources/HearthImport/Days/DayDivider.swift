@@ -9,9 +9,8 @@ package struct ImportedDay: Sendable {
 
 /// Divides readings, in time order, into days.
 ///
-/// A day is in the person's zone and begins at `day_starts`. If a day's note names its own zone, the day is as long as in
-/// that zone. If two days overlap, both get the readings of the overlap. If the next day is in a zone further west, a day lasts
-/// until that begins.
+/// A day is in the person's zone, or in that of its note, and begins at `day_starts`. Days that overlap both get the readings
+/// of the overlap. A day before one in a zone further west lasts until that begins.
 struct DayDivider {
   private let options: ImportOptions
   private let ownDays: [CalendarDate: ZonedDay]

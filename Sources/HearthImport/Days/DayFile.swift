@@ -9,10 +9,8 @@ package struct DayFile: Sendable {
   /// The number of excluded readings, by reason.
   package let excluded: [ImportReport.Reason: Int]
 
-  /// Merges the readings of `day` with the contents of its file, if there is one. Existing rows keep their bytes and their
-  /// order. Fails if the existing file isn't a table of readings and must be left alone.
-  ///
-  /// The times of new rows are on the clock of `zone`.
+  /// Merges the readings of `day` with its file, whose rows keep their bytes and their order; new ones are on the clock of
+  /// `zone`. Fails if that isn't a table of readings and must be left alone.
   package init?(_ day: ImportedDay, existing: [UInt8]?, names: SourceNames, zone: Zone) {
     var names = names
     let lines = WrittenLines(existing ?? [], day: day.zonedDay)
@@ -26,23 +24,18 @@ package struct DayFile: Sendable {
     let rule = DuplicateRule(names.ordered(day.samples), written: written.sorted(), watches: names.watches)
     added = rule.kept.count
     excluded = rule.excluded
-    bytes = added == 0 ? nil : DayFileWriter(lines, names: names, zone: zone).merging(rule.kept)
+    bytes = added == 0 ? nil : DayFileWriter(lines: lines, names: names, zone: zone).merging(rule.kept)
   }
 }
 
 /// Writes new rows between those of a file.
 private struct DayFileWriter {
-  private let lines: WrittenLines
-  private let names: SourceNames
-  private let zone: Zone
-  private var bytes: [UInt8] = []
+  let lines: WrittenLines
+  let names: SourceNames
+  let zone: Zone
+  var bytes: [UInt8] = []
 
-  init(_ lines: WrittenLines, names: SourceNames, zone: Zone) {
-    (self.lines, self.names, self.zone) = (lines, names, zone)
-  }
-
-  /// Returns the file with `samples`, which are in time order. Existing rows stay unchanged, except for columns that new rows
-  /// need.
+  /// Returns the file with `samples`, in time order. Existing rows change only by columns that new ones need.
   consuming func merging(_ samples: [ImportedSample]) -> [UInt8] {
     let known = lines.columns ?? [.time, .bpm]
     var missing: [SampleColumn] = []

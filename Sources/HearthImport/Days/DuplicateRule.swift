@@ -60,8 +60,7 @@ struct DuplicateRule {
   private struct Copies {
     private let samples: [ImportedSample]
     private let written: [ImportedSample]
-    /// Watches, and sources with a reading within a minute: they don't truncate, and their readings at full minutes
-    /// were measured then.
+    /// Watches, and sources with a reading within a minute: they don't truncate.
     private let precise: Set<UInt16>
 
     init(of samples: [ImportedSample], _ written: [ImportedSample], _ watches: Set<UInt16>) {

@@ -6,8 +6,7 @@ package protocol SampleSpill: AnyObject {
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure)
 }
 
-/// Sorts any number of readings in bounded memory: those that don't fit are written to a ``SampleSpill`` as sorted
-/// runs, which are merged when read.
+/// Sorts any number of readings in bounded memory: a ``SampleSpill`` gets the rest as sorted runs, merged when read.
 struct SampleSorter {
   private var buffer: [ImportedSample] = []
   private var runs: [Run] = []

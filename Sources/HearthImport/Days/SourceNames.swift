@@ -20,8 +20,7 @@ package struct SourceNames: Sendable {
     return number
   }
 
-  /// Returns the number of the name that `decode` reads from `bytes`. Fast if they are the same as in the previous call, as
-  /// they mostly are.
+  /// Returns the number of the name that `decode` reads from `bytes`. Fast if they are those of the previous call.
   mutating func number(of bytes: ByteSpan, decode: (ByteSpan) -> String = \.text) -> UInt16 {
     if !last.bytes.elementsEqual(bytes.bytes) { last = (bytes.array, number(of: decode(bytes))) }
     return last.number
@@ -33,8 +32,7 @@ package struct SourceNames: Sendable {
   /// The numbers of the names that contain the word *watch*, as watches usually do: `Ada's Apple Watch`.
   private(set) var watches: Set<UInt16> = []
 
-  /// Returns sorted readings, with those of one moment sorted by source name. Numbers are given in the order in which names are
-  /// found, and the order of files and rows must not matter.
+  /// Returns readings in time order, those of one moment by name: numbers depend on the order of files and rows.
   func ordered(_ samples: [ImportedSample]) -> [ImportedSample] {
     guard names.count > 2 else { return samples }
     return samples.sorted { left, right in

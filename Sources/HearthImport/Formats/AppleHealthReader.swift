@@ -1,8 +1,7 @@
 /// Reads Apple Health's `export.xml`.
 ///
 /// Real exports are not well-formed: an unclosed `ATTLIST`, control characters, duplicate attributes, a missing end. So this
-/// scans from `<` to `<` and parses only the `<Record>` elements of heart rate. Records in a `<Correlation>` are duplicates,
-/// and are excluded like all other duplicates.
+/// scans from `<` to `<` and parses only the `<Record>` elements of heart rate.
 struct AppleHealthReader: HeartRateReader {
   /// A record whose content hasn't ended yet.
   private var pending: ImportedSample?
@@ -83,10 +82,8 @@ struct AppleHealthReader: HeartRateReader {
     return index
   }
 
-  /// Returns the reading of a record, and reports an unreadable one.
-  ///
-  /// The printed time is on the phone's clock at the time of the export, with the offset at that time. Together they give the
-  /// right instant; neither is used on its own.
+  /// Returns the reading of a record, and reports an unreadable one. The printed time and its offset are those of the phone
+  /// at the time of the export; together they give the right instant.
   private func sample(_ record: Record, at offset: Int, _ heartRate: HeartRateImport) -> ImportedSample? {
     guard let instant = record.start.flatMap({ StampReader.instant($0) }) else {
       heartRate.unreadable(

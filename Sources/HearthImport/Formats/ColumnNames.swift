@@ -1,7 +1,6 @@
 import HearthCore
 
-/// Names of table columns and cell values in English and Spanish: measurements, units and zones. Any other column must be
-/// named on the command line.
+/// Names of columns, measurements, units and zones in English and Spanish; others must be named on the command line.
 enum ColumnNames {
   /// Names as returned by ``plain(_:)``, without a unit or a zone; earlier names take precedence.
   static let times =
@@ -105,13 +104,11 @@ enum ColumnNames {
   private static func clock(_ text: String) -> Int? {
     let form = #/(?:[a-zA-Z]{3})?\s*([+\-])\s*(?:([0-9]{1,2})(?::([0-9]{2}))?|([0-9]{2})([0-9]{2}))/#
     guard let match = text.wholeMatch(of: form) else { return nil }
-    guard let hours = (match.2 ?? match.4).flatMap({ Int($0) }), hours <= mostHours else { return nil }
+    // No clock is further from UTC.
+    guard let hours = (match.2 ?? match.4).flatMap({ Int($0) }), hours <= 14 else { return nil }
     let minutes = ((match.3 ?? nil) ?? match.5).flatMap { Int($0) } ?? 0
     return minutes < 60 ? (match.1 == "-" ? -1 : 1) * (hours * 3600 + minutes * 60) : nil
   }
-
-  /// The most hours between a clock and UTC.
-  private static let mostHours = 14
 
   /// Returns a name in lower case, without punctuation, spaces and accents: `Heart rate (bpm)` becomes `heartratebpm`.
   static func plain(_ name: String) -> String {

@@ -1,7 +1,6 @@
 import HearthCore
 
-/// Reads a Polar Flow training: two lines with the training's day (`16-04-2016`) and its local start, then a table whose
-/// times count from the start.
+/// Reads a Polar Flow training: its day (`16-04-2016`) and local start, then a table whose times count from that.
 struct PolarReader: HeartRateReader {
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     let rows = RowReader(input)
@@ -48,10 +47,9 @@ struct PolarReader: HeartRateReader {
   }
 }
 
-/// Reads Polar's export of a whole account. In `247ohr_….json`, each day has its readings in seconds from its midnight. In
-/// `training-session….json`, older trainings have a time for each reading, newer ones rows of values at a fixed interval.
-///
-/// All times are on the clock of the device. Most trainings state its offset from UTC.
+/// Reads Polar's export of a whole account, on the clock of the device. In `247ohr_….json`, each day has its readings in
+/// seconds from its midnight. In `training-session….json`, older trainings have a time for each reading, newer ones rows of
+/// values at a fixed interval, and most an offset from UTC.
 struct PolarAccountReader: HeartRateReader {
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     var scanner = JSONScanner(input)

@@ -1,6 +1,5 @@
-/// Reads Samsung's readings by the minute: `[{"heart_rate": 75.0, …, "start_time": 1460865600000}]`, with times in milliseconds
-/// since 1970. Each of these files belongs to one row of the table
-/// `com.samsung.shealth.tracker.heart_rate.….csv`, which ``TableReader`` reads.
+/// Reads Samsung's readings by the minute: `[{"heart_rate": 75.0, …, "start_time": 1460865600000}]`. Each file belongs to a
+/// row of the table `com.samsung.shealth.tracker.heart_rate.….csv`, which ``TableReader`` reads.
 struct SamsungMinutesReader: HeartRateReader {
   let name: String
 
@@ -31,8 +30,7 @@ struct SamsungHours {
     averages = []
   }
 
-  /// Returns the UUID in a file's name, such as `11111111-1111-4111-8111-111111111111`, or the whole name if there is none.
-  /// In the table the kind comes before the UUID, in file names after it.
+  /// Returns the UUID in a file's name, before or after its kind, or the whole name if there is none.
   static func uuid(inName name: String) -> String {
     let name = name.lowercased()
     return name.split(separator: ".").first { $0.utf8.count == 36 }.map(String.init) ?? name

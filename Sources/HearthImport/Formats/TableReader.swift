@@ -16,11 +16,6 @@ struct TableReader: HeartRateReader {
 
   /// The number of rows at the top of a table in which to look for the header.
   private static let searchedRows = 8
-  /// The number of bytes in which to look for the order of dates.
-  private static let searchedBytes = 8 << 20
-  /// The number of rows that are always checked; with fewer, a table with both orders might be missed. Further rows are read
-  /// only while the order is ambiguous.
-  private static let surveyedRows = 4000
 
   /// Fails if the file has no rows. `name` returns a column's name from a header cell.
   init?(
@@ -107,8 +102,7 @@ struct TableReader: HeartRateReader {
     clocks[zone] = own
   }
 
-  /// Returns whether a measurement or a unit excludes its row. In a column that is named heart rate, only known ones do; in any
-  /// other, all but heart rate.
+  /// Returns whether a measurement or unit excludes its row: a known one in a column named heart rate, all others elsewhere.
   private mutating func isOther(_ name: String, _ columns: TableColumns) -> Bool {
     if let isOther = areOther[name] { return isOther }
     let isOther = columns.isRate ? ColumnNames.isOther(name) : !ColumnNames.isHeartRate(name)
@@ -136,22 +130,19 @@ struct TableReader: HeartRateReader {
     }
   }
 
-  /// Determines which order dates have, from the first rows or, if needed, later ones. Returns a message if it is unknown.
+  /// Determines which order dates have, from the rows in the buffer. Returns a message if it is unknown.
   private mutating func findOrder(_ input: ByteReader, _ columns: TableColumns) -> String? {
     // The first date that ends with its year, and the orders that such dates reveal.
     var first: String?
     var orders: Set<DateOrder> = []
     var allHavePoints = true
-    let stamps = StampReader()
-    input.ensure(Self.searchedBytes)
-    let head = input.rest.slice(0, Self.searchedBytes)
-    let rows = rows(of: Self.reader(Self.wholeRows(head, areAll: input.rest.count < Self.searchedBytes)))
-    var count = 0
+    let rows = rows(of: Self.reader(Self.wholeRows(input.rest, areAll: input.isComplete)))
     while rows.next() {
-      count += 1
-      if count > Self.surveyedRows, self.stamps.order != nil || first == nil || orders.count == 1 { break }
       let cells = rows.cells
-      guard case .needsOrder(let shown, let hasPoints) = stamp(cells, columns, stamps) else { continue }
+      let stamp = stamp(cells, columns, StampReader())
+      // Dates that begin with the year have one order.
+      if case .stamp = stamp, first == nil { return nil }
+      guard case .needsOrder(let shown, let hasPoints) = stamp else { continue }
       first = first ?? (cells.cell(columns.date) ?? cells.cell(columns.time))?.slice(0, 20).text
       if !hasPoints { allHavePoints = false }
       if let shown { orders.insert(shown) }

@@ -48,8 +48,7 @@ struct TrackReader: HeartRateReader {
     if !sawEnd { heartRate.endsEarly(input) }
   }
 
-  /// Returns the length of a comment or a CDATA section, which contains no tags; `nil` for anything else. One without an end
-  /// goes on to the end of the bytes.
+  /// Returns the length of a comment or a CDATA section, even an unclosed one, which contains no tags; else `nil`.
   private static func unparsedLength(_ bytes: ByteSpan) -> Int? {
     if bytes.has("<!--") { return bytes.find("-->", from: 4).map { $0 + 3 } ?? bytes.count }
     if bytes.has("<![CDATA[") { return bytes.find("]]>", from: 9).map { $0 + 3 } ?? bytes.count }
@@ -72,7 +71,11 @@ struct TrackReader: HeartRateReader {
       point = isEnd ? nil : Point()
       isInRate = false
     case (.gpx, "gpx"), (.tcx, "TrainingCenterDatabase"):
-      if isEnd { sawEnd = true } else { readCreator(bytes, from: end, heartRate) }
+      if isEnd { return sawEnd = true }
+      _ = bytes.forEachAttribute(from: end) { name, value in
+        if name == "creator" { creator = heartRate.names.number(of: value, decode: \.decodedXML) }
+      }
+      source = creator
     case (.tcx, "HeartRateBpm"): isInRate = !isEnd && point != nil
     case (.tcx, "Activity") where point == nil: endActivity(heartRate)
     case (.tcx, "Creator") where point == nil: isInCreator = !isEnd
@@ -111,13 +114,6 @@ struct TrackReader: HeartRateReader {
     }
     pending = []
     if kind == .tcx { (source, isInCreator) = (creator, false) }
-  }
-
-  private mutating func readCreator(_ bytes: ByteSpan, from index: Int, _ heartRate: HeartRateImport) {
-    _ = bytes.forEachAttribute(from: index) { name, value in
-      if name == "creator" { creator = heartRate.names.number(of: value, decode: \.decodedXML) }
-    }
-    source = creator
   }
 
   /// Returns the text between the start tag whose name ends at `index` and the next tag.

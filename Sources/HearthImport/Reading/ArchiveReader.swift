@@ -111,8 +111,7 @@ final class ArchiveReader {
     return target
   }
 
-  /// Returns the next file of the archive, after which the previous one can't be read. `nil` at the end, or if nothing more can
-  /// be read.
+  /// Returns the next file of the archive, after which no earlier one can be read; `nil` if nothing more can be read.
   func next() -> Entry? {
     block = UnsafeRawBufferPointer(start: nil, count: 0)
     while let library, !isDone {
@@ -120,7 +119,10 @@ final class ArchiveReader {
       var name: String?
       let result = LibArchive.readingNames {
         let result = library.archive_read_next_header(archive, &entry)
-        if let entry { name = Self.name(of: entry, library) }
+        let text = entry.flatMap {
+          library.archive_entry_pathname_utf8($0) ?? library.archive_entry_pathname($0)
+        }
+        name = text.map { String(cString: $0) }
         return result
       }
       // A warning concerns only a name, which doesn't matter.
@@ -135,11 +137,6 @@ final class ArchiveReader {
     return nil
   }
 
-  private static func name(of entry: OpaquePointer, _ library: archive_functions) -> String? {
-    let name = library.archive_entry_pathname_utf8(entry) ?? library.archive_entry_pathname(entry)
-    return name.map { String(cString: $0) }
-  }
-
   private func stop(_ found: String) {
     isDone = true
     guard !isDamaged || sourceFailure != nil else { return }
@@ -149,12 +146,6 @@ final class ArchiveReader {
   private var reason: String {
     let text = library?.archive_error_string(archive).map { String(cString: $0) } ?? "no reason is known"
     return String(text.prefix { $0 != "\n" })
-  }
-
-  /// Why an entry couldn't be read to its end.
-  private var dataFailure: SourceFailure {
-    sourceFailure
-      ?? SourceFailure("it can't be unpacked to its end: \(reason)", isMachine: false, isDamage: true)
   }
 
   private func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
@@ -167,7 +158,8 @@ final class ArchiveReader {
       guard let result, result != 1 else { return 0 }
       guard result == 0 else {
         isDamaged = true
-        throw dataFailure
+        throw sourceFailure
+          ?? SourceFailure("it can't be unpacked to its end: \(reason)", isMachine: false, isDamage: true)
       }
       block = UnsafeRawBufferPointer(start: start, count: count)
     }

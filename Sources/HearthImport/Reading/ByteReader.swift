@@ -1,7 +1,7 @@
 /// Reads a file from beginning to end through a buffer, so that memory use doesn't depend on the file's size.
 final class ByteReader: ByteSource {
   private let source: any ByteSource
-  private var buffer: UnsafeMutableRawBufferPointer
+  private let buffer: UnsafeMutableRawBufferPointer
   /// The range of the buffer that hasn't been skipped yet.
   private var unread = 0..<0
   /// The offset in the file of the first byte of ``rest``.
@@ -12,8 +12,7 @@ final class ByteReader: ByteSource {
   private(set) var failure: SourceFailure?
   private let lookahead: Int
 
-  /// `lookahead` is the fewest bytes in ``rest``, except at the end of the file. No element, row or string of an export is
-  /// longer.
+  /// `lookahead` is the fewest bytes in ``rest`` before the end: no element, row or string of an export is longer.
   init(_ source: any ByteSource, lookahead: Int = 1 << 18) {
     (self.source, self.lookahead) = (source, lookahead)
     buffer = .allocate(byteCount: 4 * lookahead, alignment: 16)
@@ -48,18 +47,6 @@ final class ByteReader: ByteSource {
       skip(unread.count)
     }
     return false
-  }
-
-  /// Reads until ``rest`` has `count` bytes, which uses that much memory, or until the file ends.
-  func ensure(_ count: Int) {
-    guard unread.count < count, !isComplete else { return }
-    if buffer.count < count {
-      let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
-      larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[unread]))
-      buffer.deallocate()
-      (buffer, unread) = (larger, 0..<unread.count)
-    }
-    fill()
   }
 
   private func fill() {
@@ -121,8 +108,7 @@ package struct SourceFailure: Error, Hashable, Sendable {
   package let found: String
   /// Whether the machine, rather than the file's contents, is the cause.
   package let isMachine: Bool
-  /// Whether bytes delivered earlier may also be wrong: an archive reveals damage only at the end of a file, by its size and
-  /// checksum.
+  /// Whether bytes before may also be wrong: an archive shows damage only by the size and checksum at a file's end.
   package let isDamage: Bool
 
   package init(_ found: String, isMachine: Bool, isDamage: Bool = false) {

@@ -74,8 +74,7 @@ struct ByteSpan {
     return slice(lower, upper)
   }
 
-  /// Returns the length in bytes of the whitespace at `index`; 0 for anything else. Includes the no-break spaces that some
-  /// languages put before AM and PM (U+00A0, U+202F).
+  /// Returns the length of the whitespace at `index`, also of no-break spaces such as before AM (U+00A0, U+202F); else 0.
   func spaceLength(at index: Int) -> Int {
     if self[index] < 0x80 { return Self.isSpace(self[index]) ? 1 : 0 }
     return has("\u{A0}", at: index) ? 2 : has("\u{202F}", at: index) ? 3 : 0
@@ -120,8 +119,7 @@ extension ByteSpan {
     case broken
   }
 
-  /// Calls `body` with each attribute of a start tag, from `start`, which is after the element's name. Returns how the tag
-  /// ends, and where parsing can continue.
+  /// Calls `body` with each attribute after a tag's name, from `start`. Returns how it ends, and where to continue.
   func forEachAttribute(
     from start: Int, _ body: (_ name: ByteSpan, _ value: ByteSpan) -> Void
   ) -> (end: TagEnd, index: Int) {

@@ -72,9 +72,7 @@ enum JSONValue {
   }
 }
 
-/// Splits JSON of any size and depth into tokens.
-///
-/// It is lenient: anything that isn't a token is skipped, so that a truncated or damaged file still yields its readable values.
+/// Splits JSON of any size and depth into tokens. It skips anything else, so that damaged files yield what can be read.
 struct JSONScanner {
   /// The bytes of a token are valid until the next one is read. Escapes aren't decoded.
   enum Token {
@@ -135,7 +133,7 @@ struct JSONScanner {
         if input.isComplete { isCut = true }
         length = rest.count
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        while length < 63, Self.isNumber(rest[length]) { length += 1 }
+        while length < 63, rest[length].isDigit || ".eE-+".utf8.contains(rest[length]) { length += 1 }
         return .number(rest.slice(0, length))
       case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): return .literal
       default: break
@@ -154,6 +152,4 @@ struct JSONScanner {
     }
     return nil
   }
-
-  private static func isNumber(_ byte: UInt8) -> Bool { byte.isDigit || ".eE-+".utf8.contains(byte) }
 }

@@ -1,9 +1,7 @@
 import HearthHeartRate
 
-/// Reads a table row by row.
-///
-/// A quoted cell may contain delimiters and line ends. A quote that isn't closed within a few lines ends with its row, so
-/// that it can't hide the rest of the file.
+/// Reads a table row by row. Quoted cells may contain delimiters and line ends. A quote that isn't closed within a few lines
+/// ends with its row, so that it can't hide the rest of the file.
 final class RowReader {
   private let input: ByteReader
   /// LF, or CR in a file without any LF, as old spreadsheets wrote.

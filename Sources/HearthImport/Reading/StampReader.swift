@@ -164,24 +164,15 @@ extension DigitScanner {
 
   /// Reads `8:28` or `08:28:05.123 PM +01:00` up to the end of the text. The day of the result is 0.
   fileprivate mutating func exportTime() -> Stamp? {
-    guard var hour = number(digits: 1...2), hour < 24, skip(":"), let minute = number(digits: 2...2),
-      minute < 60
-    else { return nil }
-    var milliseconds = 0
-    if skip(":") {
-      guard let second = number(digits: 2...2), second < 61 else { return nil }
-      let fraction = skip(".") || skip(",") ? fraction() : 0
-      guard let fraction else { return nil }
-      // A leap second counts as the second before it.
-      milliseconds = min(second, 59) * 1000 + fraction
-    }
+    guard let (time, milliseconds) = timeAndMilliseconds() else { return nil }
+    var seconds = time.secondsFromMidnight
     skipSpace()
     if let isAfternoon = half() {
-      guard (1...12).contains(hour) else { return nil }
-      hour = hour % 12 + (isAfternoon ? 12 : 0)
+      guard (1...12).contains(time.hour) else { return nil }
+      seconds += (time.hour % 12 + (isAfternoon ? 12 : 0) - time.hour) * 3600
       skipSpace()
     }
-    var stamp = Stamp(day: 0, milliseconds: (hour * 60 + minute) * 60_000 + milliseconds)
+    var stamp = Stamp(day: 0, milliseconds: seconds * 1000 + milliseconds)
     guard !isAtEnd else { return stamp }
     // `UTC` or `GMT`, an offset, or both.
     if ByteSpan(bytes).has("UTC", at: index) || ByteSpan(bytes).has("GMT", at: index) { index += 3 }
@@ -224,8 +215,8 @@ struct Stamp: Hashable {
 
 /// Converts the local times of a file to instants, one after the other.
 ///
-/// A time that clocks show twice, on the night they are set back, means the first pass that isn't before the previous time.
-/// If the newest row comes first, it means the last pass that isn't after it.
+/// Of a time that clocks show twice, it is the first pass that isn't before the previous time, or if the newest row comes
+/// first, the last pass that isn't after it.
 struct LocalClock {
   private let zone: Zone
   private let isBackward: Bool

@@ -9,8 +9,7 @@ package struct AttachmentCopy: Sendable {
   package let path: OutputPath
   package let form: MediaForm
 
-  /// Returns the bytes of the copy: those of `file`, without the metadata that ``MediaForm/Metadata`` removes, and
-  /// without active content. Also returns a finding for a copy that may hold more than it shows.
+  /// Returns the bytes of the copy, as ``MediaForm/copy(of:named:)``, and a finding if it may hold more than it shows.
   package func bytes(of file: SourceFile) -> (bytes: [UInt8], finding: Finding?) {
     let copy = MediaForm.copy(of: file.bytes, named: source)
     // Types that are always copied as they are, are reported where a text mentions them.

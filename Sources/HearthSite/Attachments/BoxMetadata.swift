@@ -35,13 +35,10 @@ extension [Box] {
   subscript(name: String) -> Box? { first { $0.name == name } }
 }
 
-/// The metadata of video and audio in boxes (MP4, MOV, M4V, M4A).
-///
-/// Everything is overwritten in place: metadata boxes become free space of the same size (ISO/IEC 14496-12, section
-/// 8.1.2), so that the offsets of media data stay valid.
+/// The metadata of video and audio in boxes (MP4, MOV, M4V, M4A). It is overwritten in place, and its boxes become free space
+/// (ISO/IEC 14496-12, section 8.1.2), so that the offsets of media data stay valid.
 enum BoxMetadata {
-  /// Returns `bytes` without titles, places, cameras, times, and data after the last box, which no player reads. Returns
-  /// `nil` for other formats, among them pictures in boxes (HEIC, AVIF).
+  /// Returns `bytes` without metadata and what follows the last box; `nil` for other formats, such as HEIC and AVIF.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     var file = ErasableBytes(bytes)
     // Movies from before 2001 have no file type box.
@@ -69,21 +66,19 @@ enum BoxMetadata {
     // Cameras record their location, second by second, in a metadata track.
     let isOfData = boxes["hdlr"].map { file.name(at: $0.content.lowerBound + 8) == "meta" } ?? false
     for box in boxes {
+      if isOfData, container == "mdia", box.name == "minf" {
+        TrackSamples.ranges(in: box, of: file).forEach { file.erase($0) }
+      }
+      if container == "minf", box.name == "stbl", boxes["vmhd"] != nil { forgetEncoders(in: box, of: &file) }
       switch (container, box.name) {
-      case (nil, "moov"), ("moov", "trak"), ("moov", "mvex"), ("trak", "mdia"), (nil, "moof"),
-        ("moof", "traf"), (nil, "mfra"):
+      case (nil, "moov"), ("moov", "trak"), ("moov", "mvex"), ("trak", "mdia"), ("mdia", "minf"),
+        ("minf", "stbl"), (nil, "moof"), ("moof", "traf"), (nil, "mfra"):
         clean(Box.all(in: box.content, of: file), inside: box.name, of: &file)
       case ("moov", "mvhd"), ("trak", "tkhd"), ("mdia", "mdhd"):
         forgetTimes(of: box, in: &file)
-      case ("mdia", "minf"):
-        if isOfData { TrackSamples.ranges(in: box, of: file).forEach { file.erase($0) } }
-        clean(Box.all(in: box.content, of: file), inside: box.name, of: &file)
       case ("mdia", "hdlr"), ("minf", "hdlr"):
         // Cameras write their name after the handler's type (section 8.4.3.2).
         file.erase(min(box.content.lowerBound + 24, box.content.upperBound)..<box.content.upperBound)
-      case ("minf", "stbl"):
-        if boxes["vmhd"] != nil { forgetEncoders(in: box, of: &file) }
-        clean(Box.all(in: box.content, of: file), inside: box.name, of: &file)
       // Free space can hold earlier content.
       case (_, "free"), (_, "skip"), (_, "wide"): file.erase(box.content)
       // User data, metadata, and anything specific to a maker.

@@ -1,8 +1,7 @@
 /// The segments of a JPEG file (ITU-T T.81, annex B).
 enum JPEGMetadata {
-  /// Returns `bytes` with only the segments that affect how the picture looks; `nil` if they aren't a JPEG file. Removes
-  /// anything between segments and after the end of the picture. Cameras put more pictures and videos there, each with
-  /// its own metadata.
+  /// Returns `bytes` with only the segments that affect how the picture looks, without what cameras put between and after
+  /// them; `nil` if they aren't a JPEG file.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var output: [UInt8] = [0xFF, 0xD8]
@@ -35,8 +34,7 @@ enum JPEGMetadata {
     return output
   }
 
-  /// Returns the offset of the next marker: 0xFF and a byte that is neither 0x00, which makes 0xFF data, nor another
-  /// 0xFF, which is padding (annex B.1.1.2). Among pixels, the markers RST0 to RST7 belong to them.
+  /// Returns the offset of the next marker: 0xFF and a byte other than 0x00 and 0xFF (annex B.1.1.2), or RST among pixels.
   static func marker(in bytes: [UInt8], from start: Int, isAmongPixels: Bool = false) -> Int? {
     var index = start
     while let found = bytes.dropFirst(index).firstIndex(of: 0xFF), found + 1 < bytes.count {
@@ -69,8 +67,7 @@ enum JPEGMetadata {
 }
 
 extension JPEGMetadata {
-  /// The colour profile, split across segments. Each part follows a name, the part's number from 1, and the number of
-  /// parts (ICC.1:2022, annex B.4).
+  /// The colour profile: its parts follow a name, their number from 1, and how many there are (ICC.1:2022, annex B.4).
   private struct Profile {
     /// The number of bytes still to come; `nil` before the profile, and if the data isn't one.
     private var rest: Int?
@@ -117,15 +114,11 @@ enum ExifOrientation {
   }
 }
 
-/// A colour profile within a picture (ICC.1:2022, section 7.2). Other data in its place has no effect on colour, and
-/// may be any text.
+/// A colour profile within a picture (ICC.1:2022, section 7.2). Other data in its place may be any text.
 enum ColourProfile {
-  /// Returns the size in bytes of the profile that begins with `bytes`, according to its header; `nil` if they aren't a
-  /// profile.
+  /// Returns the size of the profile that begins with `bytes`, as its header says; `nil` if they aren't a profile.
   static func size(_ bytes: some Collection<UInt8>) -> Int? {
-    guard bytes.count >= headerSize, bytes.dropFirst(36).starts(with: "acsp".utf8) else { return nil }
+    guard bytes.count >= 128, bytes.dropFirst(36).starts(with: "acsp".utf8) else { return nil }
     return bytes.prefix(4).bigEndian
   }
-
-  private static let headerSize = 128
 }

@@ -1,8 +1,6 @@
 import HearthCore
 
-/// The media type of a file beside the entries, by its extension.
-///
-/// Only these are copied into the site. Files that a browser would run, such as HTML, never are.
+/// The media type of a file that is copied into the site, by its extension. None is a type that browsers run, such as HTML.
 package enum MediaForm: Hashable, Sendable {
   case image, vector, audio, video, document
 

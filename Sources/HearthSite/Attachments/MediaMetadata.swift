@@ -18,10 +18,8 @@ extension Sequence<UInt8> {
   var littleEndian: Int { reversed().bigEndian }
 }
 
-/// The bytes of a file. Parts are overwritten in place, so that everything else stays at its offset.
-///
-/// Ranges come from the file itself and may be anything: anything outside is ignored, and the work is bounded by the
-/// size of the file, however often parts are named.
+/// The bytes of a file, of which parts are overwritten in place. Ranges come from the file itself and may be anything: those
+/// outside are ignored, and the work is bounded by the size of the file.
 struct ErasableBytes {
   private(set) var bytes: [UInt8]
   private var budget: Int
@@ -46,8 +44,7 @@ struct ErasableBytes {
     erase(box.content)
   }
 
-  /// Returns a whole number of `size` bytes, most significant first; `nil` if the file ends first, or it exceeds any
-  /// file size. A number of no bytes is 0.
+  /// Returns a number of 0 to 8 bytes, most significant first; `nil` if the file ends first, or it exceeds any file size.
   func number(at index: Int, size: Int) -> Int? {
     guard index >= 0, (0...8).contains(size), index <= bytes.count - size else { return nil }
     var value: UInt64 = 0

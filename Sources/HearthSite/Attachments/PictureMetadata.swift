@@ -26,9 +26,7 @@ enum PNGMetadata {
       }
       if name == "IEND" { break }
       if name == "eXIf", !hasExif {
-        let (content, whole) = (bytes[index + 8..<end].dropLast(4), bytes[index..<end])
-        let direction =
-          whole.elementsEqual(chunk(name, Array(content))) ? ExifOrientation.alone(content) : nil
+        let direction = ExifOrientation.alone(bytes[index + 8..<end].dropLast(4))
         output += direction.map { chunk(name, $0) } ?? []
         hasExif = true
       }
@@ -48,12 +46,14 @@ enum PNGMetadata {
   }
 }
 
-/// The chunks of a WebP file (RFC 9649, section 2).
+/// The chunks of a WebP file (RFC 9649, section 2), each with a name, a length and data.
 enum WebPMetadata {
   /// Returns `bytes` with the picture, its colours and its orientation; `nil` if they aren't a WebP file.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.count >= 12, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8)
+    else { return nil }
     var (hasDirection, hasProfile) = (false, false)
-    var output = RIFF.mapChunks(of: bytes, form: "WEBP") { name, content in
+    let (kept, missing) = chunks(of: bytes[12...]) { name, content in
       switch name {
       case "VP8X", "VP8 ", "VP8L", "ALPH", "ANIM": return Array(content)
       case "ICCP":
@@ -62,7 +62,7 @@ enum WebPMetadata {
         return profile
       // A frame is 16 bytes and chunks of its own (section 2.7.1.1).
       case "ANMF":
-        let parts = RIFF.chunks(of: content.dropFirst(16)) { name, content in
+        let parts = chunks(of: content.dropFirst(16)) { name, content in
           ["VP8 ", "VP8L", "ALPH"].contains(name) ? Array(content) : nil
         }
         return content.prefix(16) + parts.bytes
@@ -74,31 +74,19 @@ enum WebPMetadata {
       default: return nil
       }
     }
+    var output = Array("RIFF".utf8) + length(kept.count + missing + 4) + Array("WEBP".utf8) + kept
     // Bits 2, 3 and 5 of the extended header announce XMP, Exif and a colour profile (section 2.7).
-    if let written = output, written.count > 20, written[12..<16].elementsEqual("VP8X".utf8) {
-      output?[20] =
-        written[20] & ~0b0010_1100 | (hasDirection ? 0b0000_1000 : 0) | (hasProfile ? 0b0010_0000 : 0)
+    if output.count > 20, output[12..<16].elementsEqual("VP8X".utf8) {
+      output[20] =
+        output[20] & ~0b0010_1100 | (hasDirection ? 0b0000_1000 : 0) | (hasProfile ? 0b0010_0000 : 0)
     }
     return output
   }
-}
 
-/// Files made of chunks with a name, a length and data (Microsoft and IBM, Multimedia Programming Interface 1.0).
-enum RIFF {
-  typealias Transform = (_ name: String, _ content: ArraySlice<UInt8>) -> [UInt8]?
-
-  /// Returns `bytes` with the contents of its chunks transformed, without those that become `nil`; `nil` if they aren't
-  /// a file of this form.
-  static func mapChunks(of bytes: [UInt8], form: String, _ transform: Transform) -> [UInt8]? {
-    guard bytes.count >= 12, bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12].elementsEqual(form.utf8)
-    else { return nil }
-    let chunks = chunks(of: bytes[12...], transform)
-    return Array("RIFF".utf8) + length(chunks.bytes.count + chunks.missing + 4) + Array(form.utf8)
-      + chunks.bytes
-  }
-
-  /// Returns the chunks of `bytes`, and the number of bytes missing from the last one. Players show what is there.
-  static func chunks(of bytes: ArraySlice<UInt8>, _ transform: Transform) -> (bytes: [UInt8], missing: Int) {
+  /// Returns the chunks of `bytes`, transformed or removed by `nil`, and how many bytes are missing from the last one.
+  private static func chunks(
+    of bytes: ArraySlice<UInt8>, _ transform: (_ name: String, _ content: ArraySlice<UInt8>) -> [UInt8]?
+  ) -> (bytes: [UInt8], missing: Int) {
     var (output, missing, rest) = ([UInt8](), 0, bytes)
     output.reserveCapacity(bytes.count)
     while rest.count >= 8 {

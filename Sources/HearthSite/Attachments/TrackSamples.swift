@@ -1,5 +1,4 @@
-/// The locations of a track's samples: chunks of samples at offsets from the beginning of the file (ISO/IEC 14496-12,
-/// sections 8.7.3 to 8.7.5).
+/// The locations of a track's samples: chunks at offsets in the file (ISO/IEC 14496-12, sections 8.7.3 to 8.7.5).
 enum TrackSamples {
   /// Returns the ranges of the samples of the track with this `minf` box.
   static func ranges(in information: Box, of file: ErasableBytes) -> [Range<Int>] {

@@ -1,5 +1,4 @@
-/// The tags and texts of a simple XML document, front to back (W3C, Extensible Markup Language 1.0, fifth edition,
-/// section 2).
+/// The tags and texts of a simple XML document (W3C, Extensible Markup Language 1.0, fifth edition, section 2).
 ///
 /// It ends at the end of the document, or before anything else: a tag that isn't well formed, a document type, a processing
 /// instruction, a CDATA section. Entities stay as written, and matching tags are not checked.

@@ -14,27 +14,19 @@ extension Finding {
       help: "If you didn't write it, remove the site and build again.")
   }
 
-  /// Why a file or folder doesn't belong in a site, or not in this form.
-  package enum Foreign: String {
-    case changed = "this file has changed since Hearth wrote it"
-    case missing = "this file is missing"
-    case file = "Hearth didn't write this file"
-    case folder = "Hearth didn't make this folder"
+  private static func foreign(_ found: String, help: String) -> Finding {
+    Finding("ForeignFile", found, accepted: "a site holds what hearth build wrote", help: help)
   }
 
-  package static func foreignFile(_ foreign: Foreign) -> Finding {
-    Finding(
-      "ForeignFile", foreign.rawValue, accepted: "a site holds what hearth build wrote",
-      help: foreign == .changed || foreign == .missing
-        ? "hearth build writes it again." : "Move it out of the site's folder.")
-  }
-
-  package static var missingManifest: Finding {
-    Finding(
-      "ForeignFile", "the list of Hearth's own files is missing or damaged",
-      accepted: "a site holds what hearth build wrote",
-      help: "Remove the site and build it again.")
-  }
+  package static let changedFile = foreign(
+    "this file has changed since Hearth wrote it", help: "hearth build writes it again.")
+  package static let missingFile = foreign("this file is missing", help: "hearth build writes it again.")
+  package static let foreignFile = foreign(
+    "Hearth didn't write this file", help: "Move it out of the site's folder.")
+  package static let foreignFolder = foreign(
+    "Hearth didn't make this folder", help: "Move it out of the site's folder.")
+  package static let missingManifest = foreign(
+    "the list of Hearth's own files is missing or damaged", help: "Remove the site and build it again.")
 
   static func hiddenWords(of source: HiddenWords.Source) -> Finding {
     Finding(
@@ -46,10 +38,6 @@ extension Finding {
     Finding(
       "ForeignScript", found, accepted: "scripts come from the theme",
       help: "The policy of the page blocks it. Unless it is from your own template, build again.")
-  }
-
-  static var pageInFrame: Finding {
-    inlineScript("the attribute srcdoc holds a page of its own, which Hearth never writes")
   }
 
   static func linkToTheWeb(_ address: String) -> Finding {
@@ -76,35 +64,32 @@ extension Finding {
       accepted: "the site is for its owner only", help: "hearth build closes it.", severity: .error)
   }
 
-  package static func openPlace(_ found: String, help: String, severity: Severity) -> Finding {
+  package static func openPlace(
+    _ found: String, help: String, severity: Severity = .warning
+  ) -> Finding {
     Finding("OpenPlace", found, help: help, severity: severity)
   }
 
-  /// - Parameters:
-  ///   - changed: The number of files that a build would write.
-  ///   - removed: The number that it would remove.
+  /// `changed` and `removed` are the numbers of files that a build would write and remove.
   package static func staleSite(changed: Int, removed: Int) -> Finding {
     let written = changed == 1 ? "write 1 file" : "write \(changed) files"
     let gone = removed == 0 ? "" : " and remove \(removed)"
-    return Finding(
-      "StaleSite",
+    return staleSite(
       "the site is out of date: hearth build would \(written)\(gone)",
-      accepted: "the site is that of the journal as it is",
       help: "Build it again: hearth build. Until then it may hold what you have since sealed or removed.")
   }
 
-  package static var staleLock: Finding {
-    Finding(
-      "StaleSite", "this isn't the journal's lock: another password opens the site",
-      accepted: "the site is that of the journal as it is",
-      help: "Build it again: hearth build. After lock --change, the old password opens it until then.")
+  private static func staleSite(_ found: String, help: String) -> Finding {
+    Finding("StaleSite", found, accepted: "the site is that of the journal as it is", help: help)
   }
 
-  package static var uncomparedSite: Finding {
-    Finding(
-      "StaleSite", "Hearth can't compare the site with the journal, because nothing can be built from it now",
-      accepted: "the site is that of the journal as it is", help: "hearth check shows why.")
-  }
+  package static let staleLock = staleSite(
+    "this isn't the journal's lock: another password opens the site",
+    help: "Build it again: hearth build. After lock --change, the old password opens it until then.")
+
+  package static let uncomparedSite = staleSite(
+    "Hearth can't compare the site with the journal, because nothing can be built from it now",
+    help: "hearth check shows why.")
 
   static func weakPolicy(_ found: String) -> Finding {
     Finding(

@@ -1,20 +1,10 @@
 import HearthCore
 import HearthSearch
 
-/// The marks by which a hidden text is recognised: words that no shown text has, and runs of five words that none has in
-/// this order.
+/// The marks of hidden texts: words that no shown text has, and runs of five words that none has in this order.
 package struct HiddenWords: Sendable {
-  /// A text that must not be on any page.
-  package struct Source: Sendable, Hashable {
-    /// As ``SourceFile/path``.
-    package let path: String
-    /// Its reason, to follow its path: `which is sealed`.
-    package let reason: String
-
-    package init(path: String, reason: String) {
-      (self.path, self.reason) = (path, reason)
-    }
-  }
+  /// A text that must not be on any page, and its reason, to follow its path: `which is sealed`.
+  package typealias Source = (path: String, reason: String)
 
   private let sources: [Source]
   /// The index of the text, by hash.
@@ -52,8 +42,7 @@ package struct HiddenWords: Sendable {
 
   // MARK: Searching a file
 
-  /// Returns each hidden text that is partly in the file, with its first line. A file with a NUL isn't text, and holds
-  /// words by chance.
+  /// Returns each hidden text that is partly in the file, with its first line. A file with a NUL isn't text.
   func found(in bytes: [UInt8]) -> [(source: Source, line: Int)] {
     guard !isEmpty, !bytes.contains(0) else { return [] }
     var found: [Int: Int] = [:]
@@ -78,8 +67,7 @@ package struct HiddenWords: Sendable {
     return forms
   }
 
-  /// Calls `take` with the hash of each mark, and with the index of its end. Marks are distinctive words, and runs of
-  /// ``runLength`` words without a number.
+  /// Calls `take` with the hash and the end of each mark: of distinctive words, and of runs of words without a number.
   private static func scan(_ bytes: [UInt8], runsEndWithLines: Bool = false, take: (UInt64, Int) -> Void) {
     var scanner = WordScanner()
     var (run, last) = ([UInt64](), 0)

@@ -6,30 +6,26 @@ struct MarkupAuditor {
   let isPage: Bool
   private var log = DiagnosticLog()
   /// Why the page's policy is missing or too weak; `nil` once a sufficient one was found.
-  private var weakness: String?
+  private var weakness: String? = "this page has no Content-Security-Policy"
   private var hasReferrerPolicy = false
   private var policy: Int?
 
   init(file: SourceFile, theme: SiteAuditor.Theme, isPage: Bool) {
     (self.file, self.theme, self.isPage) = (file, theme, isPage)
-    weakness = "this page has no Content-Security-Policy"
   }
 
-  func findings() -> DiagnosticLog {
-    var auditor = self
-    file.bytes.withUnsafeBufferPointer { bytes in
+  mutating func findings() -> DiagnosticLog {
+    let bytes = file.bytes
+    bytes.withUnsafeBufferPointer { bytes in
       var scanner = MarkupScanner(bytes)
-      while let tag = scanner.next() { auditor.check(tag) }
+      while let tag = scanner.next() { check(tag) }
     }
-    guard isPage else { return auditor.log }
-    if let weakness = auditor.weakness {
-      auditor.log.report(.weakPolicy(weakness), in: file.path)
-    } else if !auditor.beginsWithPolicy {
-      auditor.log.report(.weakPolicy("something comes before the policy"), in: file.path)
-    } else if !auditor.hasReferrerPolicy {
-      auditor.log.report(.weakPolicy("this page lets links say where they come from"), in: file.path)
-    }
-    return auditor.log
+    guard isPage else { return log }
+    let found =
+      weakness ?? (beginsWithPolicy ? nil : "something comes before the policy")
+      ?? (hasReferrerPolicy ? nil : "this page lets links say where they come from")
+    if let found { log.report(.weakPolicy(found), in: file.path) }
+    return log
   }
 
   private mutating func report(_ finding: Finding, at offset: Int) {
@@ -53,8 +49,7 @@ struct MarkupAuditor {
     }
   }
 
-  /// Whether only the beginning of a head comes before the policy. Browsers ignore a policy within a title, a template or
-  /// the body, and text ends the head too.
+  /// Whether only the beginning of a head comes before the policy: browsers ignore one in a title, a template or the body.
   private var beginsWithPolicy: Bool {
     let start = String(decoding: file.bytes[..<(policy ?? 0)], as: UTF8.self)
     return start.utf8.count < 4096
@@ -124,7 +119,10 @@ struct MarkupAuditor {
     {
       checkStyle(name == "style" || value.lowercased().contains("url") ? value : "", at: tag.offset)
     }
-    if name == "srcdoc" { report(.pageInFrame, at: tag.offset) }
+    if name == "srcdoc" {
+      let found = "the attribute srcdoc holds a page of its own, which Hearth never writes"
+      report(.inlineScript(found), at: tag.offset)
+    }
     if name == "referrerpolicy" { checkReferrer(value, at: tag.offset) }
     guard Self.loading.contains(name) else { return }
     if name.hasSuffix("href") || name == "src" || name.hasSuffix("action") || name == "data",
@@ -176,9 +174,8 @@ enum PagePolicy {
     "font-src": ["'self'", "data:"],
   ]
 
-  /// Returns how the policy is weaker than that of Hearth's own pages, in words; `nil` if it isn't.
-  ///
-  /// - Parameter hashes: The hashes of the theme's styles and scripts that a page may contain, as written in a policy.
+  /// Returns in words how the policy is weaker than that of Hearth's own pages; `nil` if it isn't. It may allow the
+  /// `hashes` of the theme's styles and scripts, as written in a policy.
   static func weakness(of policy: String, allowing hashes: Set<String>) -> String? {
     // The first directive of each name counts (Content Security Policy Level 3, section 2.2.1).
     let directives = policy.split(separator: ";").compactMap { part -> (name: String, sources: [String])? in

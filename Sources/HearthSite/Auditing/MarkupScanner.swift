@@ -21,8 +21,7 @@ struct MarkupScanner {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Elements whose content a browser reads as raw text up to their end tag. In others, such as text fields, this finds
-  /// more than a browser does.
+  /// Elements whose content browsers read as raw text. In others, such as text fields, this finds more than a browser does.
   private static let rawElements: Set<String> = ["script", "style"]
 
   mutating func next() -> MarkupTag? {

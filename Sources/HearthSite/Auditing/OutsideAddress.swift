@@ -11,11 +11,6 @@ enum OutsideAddress {
 
   /// Returns the scheme before the colon; `nil` for an address within the site, empty for one that begins with `//`.
   static func scheme(of address: some StringProtocol) -> String? {
-    guard
-      address.utf8.contains(where: {
-        $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\")
-      })
-    else { return nil }
     let address = normalized(address)
     if address.hasPrefix("//") { return "" }
     let name = address.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
@@ -36,8 +31,7 @@ enum OutsideAddress {
     }
   }
 
-  /// Returns whether an address without a scheme begins at the root of the disk, or goes up more folders than there are
-  /// above the file.
+  /// Returns whether an address without a scheme begins at the disk's root, or goes up past the folders above the file.
   private static func leavesFolder(_ address: some StringProtocol, from path: String) -> Bool {
     let address = normalized(address).prefix { $0 != "?" && $0 != "#" }.replacing("%2e", with: ".")
     if address.hasPrefix("/") { return true }
@@ -53,10 +47,8 @@ enum OutsideAddress {
     scheme(of: address).map { ["javascript", "vbscript", "livescript"].contains($0) } ?? false
   }
 
-  /// Returns the addresses in a style sheet that leave the site: after `url(`, `src(`, `image-set(` and `@import`, as
-  /// written. Escapes aren't resolved: the policy of each page keeps a style from loading anything from outside.
-  ///
-  /// - Parameter path: The path of the file in the site.
+  /// Returns the addresses in a style sheet at `path` that leave the site: after `url(`, `src(`, `image-set(` and `@import`.
+  /// Escapes aren't resolved: the policy of each page keeps a style from loading anything from outside.
   static func outside(inStyle style: String, of path: String) -> [(address: String, offset: Int)] {
     let start = #/(?i)(?:\b(?:url|src|image-set)\(|@import)[\s"'(]*(?:url\([\s"']*)?([^"')\s;]+)/#
     return style.matches(of: start).compactMap { match in

@@ -8,9 +8,7 @@ package struct SiteAuditor: Sendable {
     /// The hashes of the style and the script within a page, as written in its policy.
     let hashes: Set<String>
 
-    /// - Parameters:
-    ///   - files: The files of ``SiteTemplates``.
-    ///   - assets: The files that are copied into the site.
+    /// `files` are those of ``SiteTemplates``, `assets` those that are copied into the site.
     package init(files: [SourceFile], assets: [OutputFile]) {
       scripts = Dictionary(
         assets.filter { $0.path.text.hasSuffix(".js") }.map { ($0.path.text, $0.bytes) },
@@ -33,7 +31,8 @@ package struct SiteAuditor: Sendable {
       file.path.split(separator: "/").last?.split(separator: ".").last.map { $0.lowercased() } ?? ""
     switch suffix {
     case "html", "htm", "xhtml", "xml", "svg", "mht", "mhtml":
-      log.append(MarkupAuditor(file: file, theme: theme, isPage: suffix.contains("htm")).findings())
+      var auditor = MarkupAuditor(file: file, theme: theme, isPage: suffix.contains("htm"))
+      log.append(auditor.findings())
     case "css":
       let style = String(decoding: file.bytes, as: UTF8.self)
       for (address, offset) in OutsideAddress.outside(inStyle: style, of: file.path) {

@@ -46,7 +46,8 @@ struct PageChecker {
     switch journal.target(ofLink: link.target, heading: link.heading, from: entry.path) {
     case .entry(let id):
       if addresses[.entry(id)] == nil {
-        let (path, isArchived) = (path(of: id), journal.archived.contains { $0.id == id })
+        let path = journal.index[id]?.path ?? id.slug
+        let isArchived = journal.archived.contains { $0.id == id }
         log.report(.linkWithoutPage(path, isArchived: isArchived), in: entry.path, at: link.position)
       } else if let heading = link.heading, id.kind != .event {
         check(heading, in: id, link: link, of: entry, into: &log)
@@ -80,22 +81,19 @@ struct PageChecker {
     let path = exercise.entry.path
     let place = exercise.audioPosition ?? .start
     if audio.contains("://") {
-      return log.report(.unplayableSound(onTheWeb: audio), in: path, at: place)
+      return log.report(.unplayableSound(audio, isOnTheWeb: true), in: path, at: place)
     }
     guard case .attachment(let file) = journal.target(ofLink: audio, from: path) else { return }
     if MediaForm(path: file) != .audio {
-      log.report(.unplayableSound(ofOtherType: audio), in: path, at: place)
+      log.report(.unplayableSound(audio, isOnTheWeb: false), in: path, at: place)
     } else if exercise.entry.body.wordCount == 0 {
       log.report(.soundWithoutText(audio), in: path, at: place)
     }
   }
-
-  private func path(of id: EntryID) -> String { journal.index[id]?.path ?? id.slug }
 }
 
 extension EntryBody {
-  /// Returns whether the page of the text has a heading that a link to `heading` may mean: written as the heading or as
-  /// its id: `#Two words`, `#two-words`. The page's own title counts.
+  /// Returns whether the page has a heading, its title or another, written as such or as its id: `#Two words`, `#two-words`.
   func hasHeading(_ heading: String) -> Bool {
     let wanted = Slug.words(heading)
     return headings.contains { Slug.words($0) == wanted }

@@ -63,9 +63,7 @@ extension Finding {
       accepted: "the link leads to the top of the page")
   }
 
-  /// - Parameters:
-  ///   - wanted: The path that is taken.
-  ///   - owner: The file that has it; `nil` for a page that every site has.
+  /// `owner` is the file that has the path `wanted`; `nil` for a page that every site has.
   static func pageNameTaken(_ wanted: String, owner: String?, given: String) -> Finding {
     let taken = owner.map { "belongs to \($0)" } ?? "is a page that every site has"
     return Finding(
@@ -76,21 +74,14 @@ extension Finding {
   static func soundWithoutText(_ name: String) -> Finding {
     Finding(
       "SoundWithoutText", "no text says what is in '\(name)'",
-      accepted: "write a transcript in the text of the entry"
-    )
+      accepted: "write a transcript in the text of the entry")
   }
 
-  static func unplayableSound(onTheWeb name: String) -> Finding {
-    unplayableSound(
-      "the sound '\(name)' is on the web", accepted: "a page plays only files from the journal")
-  }
-
-  static func unplayableSound(ofOtherType name: String) -> Finding {
-    unplayableSound(
-      "'\(name)' isn't a sound that browsers play", accepted: "use a file such as evening.m4a")
-  }
-
-  private static func unplayableSound(_ found: String, accepted: String) -> Finding {
-    Finding("FileNotShown", found, accepted: accepted, help: "The exercise is shown without it.")
+  static func unplayableSound(_ name: String, isOnTheWeb: Bool) -> Finding {
+    Finding(
+      "FileNotShown",
+      isOnTheWeb ? "the sound '\(name)' is on the web" : "'\(name)' isn't a sound that browsers play",
+      accepted: isOnTheWeb ? "a page plays only files from the journal" : "use a file such as evening.m4a",
+      help: "The exercise is shown without it.")
   }
 }

@@ -19,11 +19,7 @@ package struct LockedPlan: Sendable {
   private let findable: [PageKey: any Findable]
 
   /// A sealed entry in the list that the page of the lock shows.
-  private struct Row {
-    let entry: Entry
-    let mood: String?
-    let address: PageAddress
-  }
+  private typealias Row = (entry: Entry, mood: String?, address: PageAddress)
 
   /// - Parameters:
   ///   - opened: The plan of the site with its sealed entries.
@@ -43,10 +39,8 @@ package struct LockedPlan: Sendable {
     }
     rows = journal.entries.filter { sealed.contains($0.path) }
       .sorted { order($0) > order($1) }
-      .compactMap { entry in
-        opened.site.addresses[.entry(entry.id)].map {
-          Row(entry: entry, mood: moods[entry.id] ?? nil, address: $0)
-        }
+      .compactMap { entry -> Row? in
+        opened.site.addresses[.entry(entry.id)].map { (entry, moods[entry.id] ?? nil, $0) }
       }
     // Each plan assigns its own paths, so an open path may be something else here.
     let openPages = Dictionary(open?.pages.map { ($0.path, $0.content.key) } ?? []) { first, _ in first }
@@ -72,22 +66,16 @@ package struct LockedPlan: Sendable {
     return opened.filter { openFiles[$0.source] != $0.path }
   }
 
-  /// A page or file before it is sealed.
-  package struct Item: Sendable {
-    /// Its path if it were in the site.
-    package let path: String
-    package let content: [UInt8]
-
-    package init(path: String, content: [UInt8]) { (self.path, self.content) = (path, content) }
-  }
+  /// A page or file before it is sealed, with its path if it were in the site.
+  package typealias Item = (path: String, content: [UInt8])
 
   /// Returns the items to seal for a page and the files written with it.
   package func items(of page: PlannedPage) -> [Item] {
     let files = page.render().files
     guard let first = files.first else { return [] }
     let content = Self.object([], content(of: files, entries: rows.filter { $0.address.path == first.path }))
-    return [Item(path: first.path.text, content: Array(content.utf8))]
-      + files.dropFirst().map { Item(path: $0.path.text, content: $0.bytes) }
+    return [(path: first.path.text, content: Array(content.utf8))]
+      + files.dropFirst().map { (path: $0.path.text, content: $0.bytes) }
   }
 
   /// Returns the content of a page, and the words for the lock's search of its `entries`, as members of an object.
@@ -107,13 +95,9 @@ package struct LockedPlan: Sendable {
     ]
   }
 
-  /// Returns the list of everything that is locked, as JSON, for the file that the lock's page opens first.
-  ///
-  /// - Parameters:
-  ///   - plan: `nil` if only whole files are sealed.
-  ///   - names: The name of the box of each ``Item``, by its path.
-  ///   - sealed: The names of the boxes of entries whose files are sealed.
-  ///   - lock: Identifies the lock, so that the page can check that the list belongs to it.
+  /// Returns the list of all that is locked, as JSON, for the file that the lock's page opens first. Without a `plan`, only
+  /// whole files are sealed. `names` are those of the boxes of each ``Item``, by path; `lock` identifies the lock that the
+  /// list is of.
   package static func index(
     of plan: LockedPlan?, _ names: [String: String], sealed: [String], lock: String
   ) -> [UInt8] {

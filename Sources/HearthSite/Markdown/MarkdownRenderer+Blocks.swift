@@ -5,7 +5,7 @@ import HearthText
 /// such as that of the markers of a list, says `dir="rtl"` if its text begins so: `auto` ignores what its parts say.
 extension MarkdownRenderer {
   mutating func openHeading(_ index: Int, _ written: Int) {
-    let level = levels.shown(written)
+    let level = shownLevel(written)
     let text = tree.plainText(of: index)
     // A heading without text would be an unnamed item in a screen reader's list of headings; its pictures stay.
     guard text.utf8.contains(where: { $0 > 0x20 }) else {
@@ -22,16 +22,12 @@ extension MarkdownRenderer {
   }
 
   /// The value of `dir` of a block with a side of its own; `nil` from left to right.
-  private func direction(_ index: Int) -> String? {
+  func direction(_ index: Int) -> String? {
     for case .text(let words) in tree.nodes[index..<tree.nodes[index].end].lazy.map(\.kind) {
       guard let letter = words.unicodeScalars.first(where: \.properties.isAlphabetic) else { continue }
       return letter.isRightToLeft ? "rtl" : nil
     }
     return nil
-  }
-
-  mutating func openQuote(_ index: Int) {
-    open(index, "<blockquote\(attribute: "dir", direction(index))>", closing: "</blockquote>\n")
   }
 
   mutating func openList(_ index: Int, _ list: MarkdownList) {
@@ -172,8 +168,7 @@ extension MarkdownRenderer {
     output.html("<sup><a id=\"\(mention)\" href=\"#\(footnotes.notes[number - 1].id)\">[\(number)]</a></sup>")
   }
 
-  /// Writes the footnotes below the text; one mentioned only inside another follows it, and one that is never mentioned
-  /// comes last, so that nothing is lost.
+  /// Writes the footnotes in the order of their mention, those inside others after them, and unmentioned ones last.
   mutating func writeFootnotes() {
     let labelled = tree.footnotes.compactMap { index -> (label: String, index: Int)? in
       if case .footnoteDefinition(let label) = tree.nodes[index].kind { (label, index) } else { nil }

@@ -75,26 +75,24 @@ extension MarkdownRenderer {
       let words = strings["text.picture-on-the-web"] + " " + (alt.isEmpty ? destination : alt)
       writeLink(to: destination, text: words, isWeb: true)
     case .path(let name, let fragment):
-      let shown = ImageDescription.size(in: text, isEmbed: false)
-      writeMedia(lookUp(name, fragment), named: name, alt: alt, shown: shown)
+      writeMedia(lookUp(name, fragment), named: name, text, isEmbed: false)
     case .external, .fragment, .unsafe: writeUnresolved(alt)
     }
   }
 
   mutating func writeEmbed(_ name: String, _ heading: String?, _ text: String?) {
-    let alt = ImageDescription.words(of: text ?? "", isEmbed: true)
-    let shown = ImageDescription.size(in: text ?? "", isEmbed: true)
-    writeMedia(lookUp(name, heading), named: name, alt: alt, shown: shown)
+    writeMedia(lookUp(name, heading), named: name, text ?? "", isEmbed: true)
   }
 
-  /// - Parameter shown: The size at which to show a picture; its own by default.
   private mutating func writeMedia(
-    _ found: ResolvedName?, named name: String, alt: String, shown: (width: Int, height: Int?)?
+    _ found: ResolvedName?, named name: String, _ text: String, isEmbed: Bool
   ) {
+    let alt = ImageDescription.words(of: text, isEmbed: isEmbed)
     switch found {
     case .file(let href, let file, let form, let size, let small)?:
       switch form {
       case .image, .vector:
+        let shown = ImageDescription.size(in: text, isEmbed: isEmbed)
         let words = alt.isEmpty ? strings["text.undescribed-picture"] : alt
         guard let small, !isInLink else {
           return writePicture(small?.href ?? href, words, size, shown: shown)

@@ -2,10 +2,8 @@ import HearthJournal
 import HearthMarkup
 import HearthText
 
-/// Writes a Markdown tree as markup for a page, in one pass without recursion.
-///
-/// No text becomes markup: raw HTML is shown as text, links with unknown schemes are dropped, and unresolved names stay
-/// plain text.
+/// Writes a Markdown tree as markup for a page, in one pass without recursion. No text becomes markup: raw HTML is shown as
+/// text, links with unknown schemes are dropped, and unresolved names stay plain text.
 struct MarkdownRenderer<Links: LinkProvider> {
   let tree: MarkdownTree
   let strings: Strings
@@ -17,7 +15,9 @@ struct MarkdownRenderer<Links: LinkProvider> {
   var anchors: PageAnchors
   var output = HTMLBuilder()
   var outline: [OutlineHeading] = []
-  var levels: HeadingLevels
+  private let levelAbove: Int
+  /// The headings around the current place, by their level in the text.
+  private var openLevels: [Int] = []
   var openElements: [OpenElement] = []
   /// The columns of the current table; tables don't nest.
   var columns: [MarkdownAlignment] = []
@@ -41,7 +41,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
   /// - Parameter headingLevel: The level of the heading above the text; its own headings come below.
   init(_ tree: MarkdownTree, strings: Strings, links: Links, below headingLevel: Int, anchors: PageAnchors) {
     (self.tree, self.strings, self.links, self.anchors) = (tree, strings, links, anchors)
-    levels = HeadingLevels(below: headingLevel)
+    levelAbove = headingLevel
   }
 
   /// - Parameter skipsFirstHeading: Whether to omit a heading at the very beginning, because the page shows it as its title.
@@ -82,6 +82,13 @@ struct MarkdownRenderer<Links: LinkProvider> {
       OpenElement(end: tree.nodes[index].end, closing: closing, isTight: isTight, isLink: isLink))
   }
 
+  /// Returns the level to show for the next heading. Only nesting counts: a text may begin with `###` or skip levels.
+  mutating func shownLevel(_ written: Int) -> Int {
+    while let last = openLevels.last, last >= written { openLevels.removeLast() }
+    openLevels.append(written)
+    return min(6, levelAbove + openLevels.count)
+  }
+
   /// Writes node `index`, without descendants that follow. Returns the next node to write.
   private mutating func write(_ index: Int) -> Int {
     switch tree.nodes[index].kind {
@@ -97,7 +104,8 @@ struct MarkdownRenderer<Links: LinkProvider> {
     case .paragraph:
       if openElements.last?.isTight != true { open(index, paragraph.start, closing: paragraph.end) }
     case .item: openItem(index)
-    case .blockQuote: openQuote(index)
+    case .blockQuote:
+      open(index, "<blockquote\(attribute: "dir", direction(index))>", closing: "</blockquote>\n")
     case .thematicBreak: output.markup("<hr/>\n")
     case .tableRow: openRow(index)
     case .tableCell: openCell(index)
@@ -152,25 +160,5 @@ struct PageAnchors {
   /// Returns the id of the heading `text`, the same wherever a link to it is made: `h-` and the slug of the text.
   static func headingID(_ text: String) -> String {
     "h-" + Slug.words(text)
-  }
-}
-
-/// Fits the headings of a text below a heading of the page, without skipping a level.
-///
-/// A text may begin with `###` or jump from `#` to `####`; only the nesting of headings counts.
-struct HeadingLevels {
-  /// The level of the page's heading above the text.
-  private let above: Int
-  private var written: [Int] = []
-
-  init(below above: Int) {
-    self.above = above
-  }
-
-  /// Returns the level to show for the next heading, written with `level`: 2 to 6.
-  mutating func shown(_ level: Int) -> Int {
-    while let last = written.last, last >= level { written.removeLast() }
-    written.append(level)
-    return min(6, above + written.count)
   }
 }

@@ -34,8 +34,7 @@ struct PageLinks: LinkProvider {
     }
   }
 
-  /// Returns the id of `heading` on the page that shows `body`; `nil` if there is no such heading, or it is the title,
-  /// which is at the top of the page.
+  /// Returns the id of `heading` on the page that shows `body`; `nil` if it has none, or it is the title at the top.
   private static func fragment(_ heading: String?, in body: EntryBody) -> String? {
     guard let heading else { return nil }
     let wanted = Slug.words(heading)

@@ -6,10 +6,8 @@ package import HearthMarkup
 package enum ReminderCalendar {
   static let path = OutputPath("reminders.ics")
 
-  /// Returns the file; `nil` if there are no reminders.
-  ///
-  /// The times are written without a zone, so that they follow the local clock anywhere. The series begin at `today`,
-  /// so that no calendar shows past ones.
+  /// Returns the file; `nil` if there are no reminders. Times have no zone, so that they follow the local clock anywhere, and
+  /// series begin at `today`, so that no calendar shows past ones.
   package static func file(_ settings: Settings, strings: Strings, today: CalendarDate) -> OutputFile? {
     guard !settings.reminders.isEmpty else { return nil }
     // The sequence counts minutes of the local clock, as in `remind.js`; a build knows only the day.
@@ -17,10 +15,8 @@ package enum ReminderCalendar {
     return OutputFile(path: path, bytes: bytes(of: settings.reminders, settings, strings, now: now))
   }
 
-  /// Returns a file that cancels the reminders for one purpose in a calendar, as *Stop* on a page does. Also returns
-  /// the titles of their events. `nil` if none is set or usual.
-  ///
-  /// - Parameter last: The highest `SEQUENCE` of earlier files for the purpose.
+  /// Returns a file that cancels the reminders for one purpose, as *Stop* on a page does, and their titles; `nil` if there
+  /// are none. `last` is the highest `SEQUENCE` of earlier files for the purpose.
   package static func cancellation(
     of what: String, _ settings: Settings, strings: Strings, now: LocalDateTime, after last: Int
   ) -> (bytes: [UInt8], titles: [String])? {
@@ -53,8 +49,33 @@ package enum ReminderCalendar {
     for reminder in reminders {
       let number = seen[reminder.what, default: 0]
       seen[reminder.what] = number + 1
-      let id = identifier(of: reminder.what, number: number, settings)
-      add(reminder, id: id, strings: strings, now: now, after: last, cancels: cancels, to: &lines)
+      let text = text(of: reminder, strings: strings)
+      let week = (0..<7).map { now.date.adding(days: $0) }
+      let first = week.first { reminder.days.contains($0.weekday) } ?? now.date
+      // Of two files, calendars keep the one with the higher sequence; a cancellation outranks any other of its minute.
+      let sequence = max(last, reminder.sequence ?? 0, minutes(now)) + (cancels ? 1 : 0)
+      lines.add("BEGIN:VEVENT")
+      lines.add("UID:\(identifier(of: reminder.what, number: number, settings))")
+      // A cancellation needs one (RFC 5546, 3.2.5).
+      if cancels { lines.add("ORGANIZER:mailto:reminders@hearth.invalid") }
+      lines.add("DTSTAMP:\(compact(now.date, .midnight))Z")
+      lines.add("SEQUENCE:\(sequence)")
+      lines.add("DTSTART:\(compact(first, reminder.at))")
+      lines.add("DURATION:PT5M")
+      lines.add("RRULE:FREQ=WEEKLY;BYDAY=\(reminder.days.map(code).joined(separator: ","))")
+      lines.add("SUMMARY", text: text)
+      lines.add("CLASS:PRIVATE")
+      lines.add("TRANSP:TRANSPARENT")
+      if cancels {
+        lines.add("STATUS:CANCELLED")
+      } else {
+        lines.add("BEGIN:VALARM")
+        lines.add("ACTION:DISPLAY")
+        lines.add("DESCRIPTION", text: text)
+        lines.add("TRIGGER:PT0S")
+        lines.add("END:VALARM")
+      }
+      lines.add("END:VEVENT")
     }
     lines.add("END:VCALENDAR")
     return lines.bytes
@@ -64,39 +85,6 @@ package enum ReminderCalendar {
   static func text(of reminder: Reminder, strings: Strings) -> String {
     if let text = reminder.text { return text }
     return strings.phrase("reminder.rings.\(reminder.what)") ?? reminder.what
-  }
-
-  private static func add(
-    _ reminder: Reminder, id: String, strings: Strings, now: LocalDateTime, after last: Int, cancels: Bool,
-    to lines: inout ContentLines
-  ) {
-    let text = text(of: reminder, strings: strings)
-    // Of two files, calendars keep the one with the higher sequence; a cancellation outranks any other of its minute.
-    let least =
-      cancels
-      ? max(last, reminder.sequence ?? 0, minutes(now)) + 1 : max(reminder.sequence ?? 0, minutes(now))
-    lines.add("BEGIN:VEVENT")
-    lines.add("UID:\(id)")
-    // A cancellation needs one (RFC 5546, 3.2.5).
-    if cancels { lines.add("ORGANIZER:mailto:reminders@hearth.invalid") }
-    lines.add("DTSTAMP:\(compact(now.date))T000000Z")
-    lines.add("SEQUENCE:\(least)")
-    lines.add("DTSTART:\(compact(first(reminder.days, from: now.date)))T\(compact(reminder.at))")
-    lines.add("DURATION:PT5M")
-    lines.add("RRULE:FREQ=WEEKLY;BYDAY=\(reminder.days.map(code).joined(separator: ","))")
-    lines.add("SUMMARY", text: text)
-    lines.add("CLASS:PRIVATE")
-    lines.add("TRANSP:TRANSPARENT")
-    if cancels {
-      lines.add("STATUS:CANCELLED")
-    } else {
-      lines.add("BEGIN:VALARM")
-      lines.add("ACTION:DISPLAY")
-      lines.add("DESCRIPTION", text: text)
-      lines.add("TRIGGER:PT0S")
-      lines.add("END:VALARM")
-    }
-    lines.add("END:VEVENT")
   }
 
   /// Returns the minutes of a local clock since 1970.
@@ -115,37 +103,25 @@ package enum ReminderCalendar {
     last > minutes(LocalDateTime(date: day, time: .midnight)) ? last + 1 : nil
   }
 
-  /// Returns the UID of a reminder: a hash of the journal's title, of the purpose, and of its number among those of
-  /// that purpose.
-  ///
-  /// It is the same whatever the time and the text, and in files made by pages, so that a calendar changes its
-  /// existing event.
+  /// Returns the UID of a reminder: a hash of the journal's title, the purpose, and the number among those of that purpose.
+  /// Pages make the same, whatever the time and the text, so that a calendar changes its existing event.
   static func identifier(of what: String, number: Int, _ settings: Settings) -> String {
     // Existing calendars rely on these values.
     let parts = [settings.title.map { "title \($0)" } ?? "", what, "\(number)"]
     return "\(SHA256.digits(parts.joined(separator: "\n").utf8, count: 16))@hearth.invalid"
   }
 
-  private static func first(_ days: [Weekday], from today: CalendarDate) -> CalendarDate {
-    let next = (0..<7).map { today.adding(days: $0) }.first { days.contains($0.weekday) }
-    return next ?? today
-  }
-
   /// `MO`, `TU`: the first two letters of the English name.
   static func code(_ day: Weekday) -> String { "\(day)".prefix(2).uppercased() }
 
-  private static func compact(_ date: CalendarDate) -> String { date.description.filter { $0 != "-" } }
-
-  /// `220000`
-  private static func compact(_ time: TimeOfDay) -> String {
-    var bytes: [UInt8] = []
-    time.append(seconds: true, to: &bytes)
-    return String(decoding: bytes.filter { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+  /// `20250317T220000`
+  private static func compact(_ date: CalendarDate, _ time: TimeOfDay) -> String {
+    let text = LocalDateTime(date: date, time: time).instant(at: .utc).iso8601(at: .utc)
+    return text.prefix(19).filter { !"-:".contains($0) }
   }
 }
 
-/// Writes the lines of a calendar file (RFC 5545, section 3.1). Each ends with CR and LF; a long one continues on the
-/// next, after a space.
+/// Writes the lines of a calendar file (RFC 5545, section 3.1), with CR and LF; a long one continues after a space.
 struct ContentLines {
   /// The most bytes in a line, without its end.
   private static let longest = 75
@@ -168,19 +144,17 @@ struct ContentLines {
     bytes += [0x0D, 0x0A]
   }
 
-  /// Appends a property with a text as written (section 3.3.11).
+  /// Appends a property with a text as written (section 3.3.11). Calendars accept no other control characters.
   mutating func add(_ name: String, text: String) {
-    add("\(name):\(Self.escaped(text))")
+    let escaped = text.unicodeScalars.map { scalar in
+      Self.escapes[scalar] ?? (scalar.value < 0x20 || scalar == "\u{7F}" ? "" : String(scalar))
+    }
+    add("\(name):\(escaped.joined())")
   }
 
   private static let escapes: [Unicode.Scalar: String] = [
     "\\": "\\\\", ";": "\\;", ",": "\\,", "\n": "\\n", "\t": " ",
   ]
-
-  private static func escaped(_ text: String) -> String {
-    // Calendars accept no other control characters.
-    text.unicodeScalars.map { escapes[$0] ?? ($0.value < 0x20 || $0 == "\u{7F}" ? "" : String($0)) }.joined()
-  }
 }
 
 /// The reminders on pages.
@@ -197,12 +171,8 @@ extension PageContext {
     ])
   }
 
-  /// Returns the form for one purpose, filled in with the first reminder of it, or with the usual one. Its script
-  /// writes events as ``ReminderCalendar`` does, under the same UIDs.
-  ///
-  /// - Parameters:
-  ///   - id: The end of the form's ids, unique on the page.
-  ///   - command: The command to show without a script, if any.
+  /// Returns the form for one purpose, with its first reminder or the usual one, and a `command` to show without a script.
+  /// Its script writes events as ``ReminderCalendar`` does, under the same UIDs.
   func reminderForm(_ what: String, id: String, named name: String, command: String? = nil) -> TemplateView? {
     let reminders = ReminderCalendar.reminders(for: what, settings)
     guard let reminder = reminders.first else { return nil }

@@ -84,9 +84,7 @@ package struct SearchPlan: Sendable {
     return ranges + [start..<items.count]
   }
 
-  /// Reads the texts of a range. Ranges can be read in parallel.
-  ///
-  /// - Parameter put: Receives each file of texts when it is full.
+  /// Reads the texts of a range, in parallel with others; `put` receives each file of texts when it is full.
   package func segment<Failure: Error>(
     _ range: Range<Int>, put: (OutputFile) throws(Failure) -> Void
   ) throws(Failure) -> SearchSegment {

@@ -3,8 +3,7 @@ import HearthHeartRate
 package import HearthJournal
 import HearthText
 
-/// The content that a person shares with somebody: only what they chose. All text is in its final form; see
-/// ``SharedReportBuilder`` for the selection and ``SharedReportPage`` for the page.
+/// What a person shares with somebody, chosen by ``SharedReportBuilder``, in its final form; see ``SharedReportPage``.
 package struct SharedReport: Sendable {
   let reader: String?
   let period: ClosedRange<CalendarDate>
@@ -27,13 +26,7 @@ package struct SharedReport: Sendable {
   let sealedCount: Int
   /// The paths of the pictures that its texts show.
   package let pictures: [String]
-  let journal: Journal
-
-  /// The number of people's names in the settings.
-  package var knownPeople: Int { journal.settings.people.count }
-
-  /// As ``Settings/language``.
-  package var language: String { journal.settings.language.rawValue }
+  package let journal: Journal
 
   /// Whether nothing was chosen and there is no message.
   package var isEmpty: Bool { entries.isEmpty && days.isEmpty && say.nodes.count <= 1 }
@@ -116,63 +109,4 @@ package struct SharedReportRequest: Sendable {
   package var usesInitials = false
 
   package init(period: ClosedRange<CalendarDate>) { self.period = period }
-}
-
-/// The meaning of a name that somebody typed.
-package enum SharedReportName: Hashable, Sendable {
-  case entry(EntryID)
-  /// An entry in the journal's folder that is never shared, by its path.
-  case excluded(String)
-  /// Several files have the name: their paths.
-  case several([String])
-  /// Nothing has the name; `near` is the likely one.
-  case unknown(near: String?)
-
-  /// Resolves `name`, in any case: a path with or without `Content/` and `.md`, the end of a path, a file's name,
-  /// a title or an alias. Nothing is guessed: a name of two files means neither.
-  package init(_ name: String, in journal: Journal) {
-    let wanted = Self.key(name)
-    typealias Candidate = (key: String, names: [String], path: String, meaning: SharedReportName)
-    let entries = journal.entries.map { entry -> Candidate in
-      let names = [entry.title] + entry.aliases.map(\.value)
-      return (Self.key(entry.path), names.map(Self.key), entry.path, .entry(entry.id))
-    }
-    let excluded = journal.excluded.reasons.keys.sorted().map {
-      (Self.key($0), [], $0, .excluded($0)) as Candidate
-    }
-    let tests: [(Candidate) -> Bool] = [
-      { $0.key == wanted },
-      { $0.key.hasSuffix("/" + wanted) || $0.names.contains(wanted) },
-      { wanted.hasSuffix("/content/" + $0.key) },
-    ]
-    let candidates: [Candidate] = entries + excluded
-    for test in tests {
-      let found = candidates.filter(test)
-      guard let first = found.first else { continue }
-      self = found.count == 1 ? first.meaning : .several(found.map(\.path))
-      return
-    }
-    let known = entries.map { String($0.key.split(separator: "/").last ?? "") }
-    self = .unknown(near: NearMatch.nearest(to: wanted, among: known))
-  }
-
-  /// Resolves a day to its entry.
-  package init(of day: CalendarDate, in journal: Journal) {
-    let entries = journal.entries.filter { $0.day(startingAt: journal.settings.dayStarts) == day }
-    let excluded = journal.excluded.reasons.keys.filter { FileDate(path: $0)?.date == day }.sorted()
-    let paths = entries.map(\.path) + excluded
-    guard paths.count < 2 else {
-      self = .several(paths)
-      return
-    }
-    self = entries.first.map { .entry($0.id) } ?? excluded.first.map { .excluded($0) } ?? .unknown(near: nil)
-  }
-
-  private static func key(_ name: String) -> String {
-    var key = name.inFormC.lowercased()
-    if key.hasPrefix("./") { key.removeFirst(2) }
-    if key.hasPrefix("content/") { key.removeFirst(8) }
-    if key.hasSuffix(JournalPaths.sealedSuffix) { key = JournalPaths.clearPath(key) }
-    return key.hasSuffix(".md") ? String(key.dropLast(3)) : key
-  }
 }

@@ -4,9 +4,7 @@ package import HearthJournal
 import HearthText
 
 extension SharedReport {
-  /// Selects the contents of the shared report.
-  ///
-  /// - Parameter series: The samples of each of ``Journal/heartRateDays``, in the same order.
+  /// Selects the contents of the shared report. `series` are the samples of ``Journal/heartRateDays``, in their order.
   package init(_ request: SharedReportRequest, of journal: Journal, series: [Series]) {
     var builder = SharedReportBuilder(request, journal, series)
     self = builder.report()

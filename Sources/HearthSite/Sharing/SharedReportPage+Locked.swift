@@ -2,10 +2,8 @@ package import HearthCore
 import HearthMarkup
 
 extension SharedReportPage {
-  /// Returns the page encrypted: it shows one field, and the page itself once the passphrase is typed. It reveals nothing else
-  /// of the shared report, neither its days nor its reader. `Documentation/Sharing.md` describes the encrypted parts.
-  ///
-  /// - Parameter theme: The files of the theme, of which it takes `share-open.js`.
+  /// Returns the page encrypted: it shows one field, and nothing of the report, not even its days or its reader, before the
+  /// passphrase is typed. `Documentation/Sharing.md` describes the encrypted parts. The theme has `share-open.js`.
   package func locked(
     rounds: Int, salt: [UInt8], iv: [UInt8], text: [UInt8], check: [UInt8], theme: [SourceFile]
   ) -> [UInt8] {

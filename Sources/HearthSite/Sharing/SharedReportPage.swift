@@ -14,9 +14,7 @@ package struct SharedReportPage {
   private let people: PeopleNames
   private var anchors = PageAnchors()
 
-  /// - Parameters:
-  ///   - theme: The files of the theme, of which it takes `chart.css` and `share.css`.
-  ///   - pictures: The files of ``SharedReport/pictures`` that could be read.
+  /// The `theme` has `chart.css` and `share.css`; `pictures` are those of ``SharedReport/pictures`` that could be read.
   package init(_ report: SharedReport, strings: Strings, theme: [SourceFile], pictures: [SourceFile]) {
     self.report = report
     self.strings = strings
@@ -132,20 +130,17 @@ package struct SharedReportPage {
     var articles: [HTML] = []
     for (index, entry) in report.entries.enumerated() {
       let body = text(entry.tree, of: entry.path, below: 3, skipsTitle: entry.beginsWithTitle)
+      let name = entry.title ?? entry.moment.map { words(of: $0.date).asHeading } ?? strings["share.untitled"]
       let facts = facts(of: entry).joined(separator: " · ")
       articles.append(
         """
         <article aria-labelledby="\(Self.entryID(index))"\(attribute: "lang", entry.language)>\
-        <h3 id="\(Self.entryID(index))" dir="auto">\(name(of: entry))</h3>\
+        <h3 id="\(Self.entryID(index))" dir="auto">\(name)</h3>\
         \(facts.isEmpty ? nil : "<p class=\"facts\">\(facts)</p>")\(contentNote(of: entry))\
         \(entry.hasText ? body : nil)</article>
         """)
     }
     return "\(articles)"
-  }
-
-  private func name(of entry: SharedReportEntry) -> String {
-    entry.title ?? entry.moment.map { words(of: $0.date).asHeading } ?? strings["share.untitled"]
   }
 
   /// Returns the date, without its year if all days share one, which is shown above.

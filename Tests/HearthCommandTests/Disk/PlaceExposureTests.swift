@@ -1,3 +1,4 @@
+import HearthCore
 import HearthTestSupport
 import Testing
 
@@ -72,8 +73,8 @@ struct PlaceExposureTests {
     #expect(found == ["the site is in a repository with a remote at github.com"])
   }
 
-  private func exposures(_ root: String, site: String? = nil) -> [PlaceExposure.Exposure] {
+  private func exposures(_ root: String, site: String? = nil) -> [Finding] {
     PlaceExposure(place: JournalPlace(content: FilePath.join(root, "Content"), root: root), site: site).found
-      .filter { !$0.found.hasPrefix("other accounts") }
+      .map(\.finding).filter { !$0.found.hasPrefix("other accounts") }
   }
 }

@@ -188,8 +188,8 @@ struct ShareVerbTests {
 
   @Test(arguments: [
     (["--label", "stresed"], "the journal has no label 'stresed'\nDid you mean: stressed"),
-    (["Quiett"], "nothing in the journal is called 'Quiett'"),
-    (["Nov 27"], "the journal has no entry of 'Nov 27'"),
+    (["Quiett"], "there is no entry 'Quiett'"),
+    (["Nov 27"], "there is no entry 'Nov 27'"),
     (["3/4/2025"], "It can mean 2025-03-04 or 2025-04-03."),
     (["--from", "2025-04-01"], "--from 2025-04-01 comes after --to 2025-03-20"),
     (["--say", "nothing.md"], "nothing.md can't be read"),

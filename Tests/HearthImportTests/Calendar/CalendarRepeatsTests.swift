@@ -113,11 +113,11 @@ struct CalendarRepeatsTests {
     #expect(read.ids == ["a#2026-01-05", "a#2026-01-19"])
     #expect(read.report.reasons.map(\.count) == [2])
     let day = try #require(CalendarDate("2026-01-12"))
-    func fate(_ id: String, calendar: String? = nil) -> CalendarContents.Fate {
+    func fate(_ id: String, calendar: String? = nil) -> CalendarContents.Fate? {
       read.contents.fate(of: id, calendar: calendar, on: day)
     }
-    #expect(fate("a#2026-01-12") == .cancelled && fate("b") == .cancelled && fate("a#2026-01-05") == .stays)
-    #expect(fate("a#2026-01-13") == .gone && fate("c") == .unknown)
+    #expect(fate("a#2026-01-12") == .cancelled && fate("b") == .cancelled && fate("a#2026-01-05") == nil)
+    #expect(fate("a#2026-01-13") == .gone && fate("c") == nil)
     #expect(fate("c", calendar: "My calendar") == .gone)
   }
 

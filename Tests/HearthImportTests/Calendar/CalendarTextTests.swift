@@ -74,6 +74,6 @@ struct HTMLTextTests {
     ("<script>if (a > b) {}", ""), ("1<BR/>2", "1\n2"),
   ])
   func `tags are removed, and other angle brackets are kept`(_ html: String, _ plain: String) {
-    #expect(HTMLText.plain(html) == plain)
+    #expect(CalendarText.withoutMarkup(html) == plain)
   }
 }

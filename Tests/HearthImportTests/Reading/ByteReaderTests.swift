@@ -29,14 +29,4 @@ struct ByteReaderTests {
     }
     #expect(!reader.skip(to: 250) && reader.rest.isEmpty)
   }
-
-  @Test func `more bytes than the buffer holds are read where they are needed`() {
-    let reader = ByteReader(SteppedSource(bytes, step: 9), lookahead: 8)
-    reader.skip(10)
-    reader.ensure(500)
-    #expect(
-      reader.rest.count >= 500 && reader.rest.array.elementsEqual(bytes[10...].prefix(reader.rest.count)))
-    reader.ensure(5000)
-    #expect(reader.rest.count == 990 && reader.isComplete)
-  }
 }

@@ -14,7 +14,7 @@ struct SiteAuditorTests {
     let assets = scripts.map {
       OutputFile(path: OutputPath("assets", "copy.js"), bytes: Array($0.value.utf8))
     }
-    let source = HiddenWords.Source(path: "Content/reflections/2025-03-17.md", reason: "which is sealed")
+    let source = (path: "Content/reflections/2025-03-17.md", reason: "which is sealed")
     var hidden = HiddenWords(text.isEmpty ? [] : [(source, Array(text.utf8))])
     for text in shown { hidden.remove(hidden.marks(in: Array(text.utf8))) }
     return SiteAuditor(theme: SiteAuditor.Theme(files: [], assets: assets), hidden: hidden)
@@ -223,7 +223,7 @@ struct SiteAuditorTests {
   @Test(arguments: ["Mir war so müde zumute", "Grünlich schön", "ÄRGER über Ärger"])
   func `words of a text in the encoding of old Windows programs are found`(_ text: String) {
     let old = Array(text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
-    let hidden = HiddenWords([(HiddenWords.Source(path: "Content/a.md", reason: "which is sealed"), old)])
+    let hidden = HiddenWords([(source: (path: "Content/a.md", reason: "which is sealed"), bytes: old)])
     #expect(!hidden.found(in: Array(text.utf8)).isEmpty)
   }
 

@@ -190,33 +190,6 @@ struct SharedReportTests {
     #expect(without.days.isEmpty && without.record == nil)
   }
 
-  @Test(arguments: [
-    ("2025-03-19", "Content/reflections/2025-03-19.md"), ("with nico", "Content/reflections/2025-03-17.md"),
-    ("Content/reflections/2025-05-01.md", "Content/reflections/2025-05-01.md"),
-    ("./reflections/2025-05-01.md", "Content/reflections/2025-05-01.md"),
-    ("/home/me/Content/reflections/2025-05-01.md", "Content/reflections/2025-05-01.md"),
-  ])
-  func `an entry is named by its path, its file or its title`(_ name: String, _ path: String) {
-    let journal = TestSite(Self.files).journal
-    guard case .entry(let id) = SharedReportName(name, in: journal) else {
-      Issue.record("\(SharedReportName(name, in: journal))")
-      return
-    }
-    #expect(journal.index[id]?.path == path)
-  }
-
-  @Test func `a name of two files means neither, and a sealed one is known as such`() {
-    let files = Self.files.merging(["reflections/s.md": "---\ndate: 2025-03-17\nprivacy: sealed\n---\n"]) {
-      $1
-    }
-    let journal = TestSite(files).journal
-    #expect(
-      SharedReportName("2025-03-17", in: journal)
-        == .several(["Content/reflections/2025-03-17.md", "Content/heart-rate/2025-03-17.md"]))
-    #expect(SharedReportName("s", in: journal) == .excluded("Content/reflections/s.md"))
-    #expect(SharedReportName("2025-05-02", in: journal) == .unknown(near: "2025-05-01"))
-  }
-
   // MARK: The page
 
   /// One pixel, with a text that says where it was made.
