@@ -1,6 +1,0 @@
-import HearthJournal
-import Testing
-
-@testable import HearthServe
-
-@Suite struct KeyFieldTests {}
