@@ -143,10 +143,9 @@ package struct DiagnosticLog: Sendable {
       log.diagnostics[index].isBelowComment = excerpts[path]??.isBelowComment(position) ?? false
       log.diagnostics[index].sourceLine = excerpt.text
       log.diagnostics[index].caretColumn = excerpt.caretColumn
-      // Don't offer a cut line, or one with a hidden comment, as a replacement.
-      if !excerpt.comments.isEmpty {
-        log.diagnostics[index].finding.corrected = nil
-        log.diagnostics[index].finding.leaveOut(excerpt.comments)
+      // Don't offer a cut line as a replacement.
+      if excerpt.hidesComment {
+        log.diagnostics[index].finding = log.diagnostics[index].finding.withoutQuotes
       } else if excerpt.caretColumn == nil {
         log.diagnostics[index].finding.resolveSwap(in: excerpt.text, column: position.column)
       }

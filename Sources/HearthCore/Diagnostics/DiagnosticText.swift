@@ -18,12 +18,9 @@ package struct DiagnosticText: Sendable {
       let part = fitted(Self.printable(line), diagnostic.caretColumn ?? diagnostic.position.column)
       text += "  \(part.line)\n  \(Self.indentation(part.line, to: part.column))^\n"
     }
-    if let corrected = diagnostic.finding.corrected {
-      let help = diagnostic.finding.help ?? "try:"
-      text += "  help: \(Self.printable(help)) \(Self.printable(corrected))\n"
-    } else if let help = diagnostic.finding.help {
-      text += "  help: \(Self.printable(help))\n"
-    }
+    let corrected = diagnostic.finding.corrected
+    let help = [diagnostic.finding.help ?? corrected.map { _ in "try:" }, corrected].compactMap(\.self)
+    if !help.isEmpty { text += "  help: \(Self.printable(help.joined(separator: " ")))\n" }
     return text
   }
 
@@ -127,8 +124,8 @@ struct SourceExcerpts {
     var text: String
     /// The column of the caret in a line that was cut; `nil` for a whole line.
     var caretColumn: Int?
-    /// The line's comments, which `text` omits.
-    var comments: [String] = []
+    /// Whether the line has a comment, which `text` omits.
+    var hidesComment: Bool
   }
 
   /// The characters that a truncated line keeps before the column; after it, the line keeps up to twice this number. Lines
@@ -160,10 +157,9 @@ struct SourceExcerpts {
   mutating func excerpt(at position: SourceLocation) -> Excerpt? {
     guard shown.indices.contains(position.line - 1) else { return nil }
     let line = shown[position.line - 1]
-    let comments =
-      isBelowComment(position) ? Self.comments(in: original[position.line - 1], shownAs: line) : []
+    let hidesComment = isBelowComment(position) && line != original.dropFirst(position.line - 1).first
     guard line.count > Self.context * 4 else {
-      return Excerpt(text: String(decoding: line, as: UTF8.self), comments: comments)
+      return Excerpt(text: String(decoding: line, as: UTF8.self), hidesComment: hidesComment)
     }
     if longLine.number != position.line {
       longLine = (position.line, Array(String(decoding: line, as: UTF8.self).unicodeScalars))
@@ -175,27 +171,6 @@ struct SourceExcerpts {
     let isCutBefore = part.lowerBound > 0
     return Excerpt(
       text: (isCutBefore ? "…" : "") + text + (part.upperBound < scalars.count ? "…" : ""),
-      caretColumn: center - part.lowerBound + (isCutBefore ? 2 : 1), comments: comments)
-  }
-
-  /// Returns the parts of `line` that `shown` replaces with spaces.
-  private static func comments(in line: ArraySlice<UInt8>, shownAs shown: ArraySlice<UInt8>) -> [String] {
-    guard line != shown else { return [] }
-    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
-    var (comments, comment) = ([String](), "")
-    func end() {
-      while comment.last == " " { comment.removeLast() }
-      if !comment.isEmpty { comments.append(comment) }
-      comment = ""
-    }
-    for (scalar, shown) in zip(scalars, String(decoding: shown, as: UTF8.self).unicodeScalars) {
-      if shown == " ", scalar != " " || !comment.isEmpty {
-        comment.unicodeScalars.append(scalar)
-      } else {
-        end()
-      }
-    }
-    end()
-    return comments
+      caretColumn: center - part.lowerBound + (isCutBefore ? 2 : 1), hidesComment: hidesComment)
   }
 }
