@@ -1,4 +1,5 @@
 import HearthCore
+import HearthText
 
 struct LinkChecker {
   let index: EntryIndex
@@ -52,9 +53,9 @@ struct LinkChecker {
     if link.form == .image || role == .attachment {
       return .missingAttachment(link.target, near: fileSuggestions.nearest(to: name))
     }
-    let isFile = link.form == .markdown && name.hasSuffix(".md")
+    let isFile = link.form == .link && name.hasSuffix(".md")
     let near = entrySuggestions.nearest(
-      to: isFile ? String(name.dropLast(3)) : link.form == .markdown ? name : link.target)
+      to: isFile ? String(name.dropLast(3)) : link.form == .link ? name : link.target)
     return .danglingLink(link.target, near: near, form: link.form)
   }
 }
@@ -159,14 +160,14 @@ struct Suggestions {
 }
 
 extension Finding {
-  static func danglingLink(_ name: String, near: String?, form: BodyLink.Form) -> Finding {
-    let shown = form == .wiki ? "[[\(name)]]" : "'\(name)'"
+  static func danglingLink(_ name: String, near: String?, form: MarkdownLink.Form) -> Finding {
+    let shown = form == .wikiLink ? "[[\(name)]]" : "'\(name)'"
     return Finding(
       "DanglingLink",
       "the link \(shown) leads to nothing in the journal" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "the page shows its words without a link",
       // The path of a Markdown link contains more than the name.
-      swap: form == .wiki ? near.map { Swap(name, for: $0) } : nil)
+      swap: form == .wikiLink ? near.map { Swap(name, for: $0) } : nil)
   }
 
   /// - Parameter other: Another entry that the name may equally mean.

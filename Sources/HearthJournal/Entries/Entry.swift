@@ -204,9 +204,7 @@ package struct EntryBody: Sendable {
 
 /// A link in a body to another entry or to an attachment, as written.
 package struct BodyLink: Hashable, Sendable {
-  /// `[text](target)`, `[[target]]`, `![text](target)`, `![[target]]`.
-  package enum Form: Sendable { case markdown, wiki, image, embed }
-  package var form: Form
+  package var form: MarkdownLink.Form
   /// As written, percent-decoded, without `#heading`. For a link within the same entry, the path of its file.
   package var target: String
   /// The text after `#`, with all of its parts, as in `note#part#section`.

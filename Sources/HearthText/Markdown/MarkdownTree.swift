@@ -68,7 +68,8 @@ package struct MarkdownNode: Sendable {
 package enum MarkdownKind: Hashable, Sendable {
   // CommonMark 0.30
   case document, blockQuote, item, paragraph, thematicBreak, softBreak, lineBreak, emphasis, strong
-  case list(MarkdownList)
+  /// The children are its items. `start` is the first number of an ordered list; `nil` for bullets.
+  case list(start: Int?, isTight: Bool)
   /// Level as written, 1 to 6.
   case heading(level: Int)
   /// `info` is the text after the fence, which may be empty; `literal` ends with a line feed.
@@ -103,13 +104,6 @@ package enum MarkdownKind: Hashable, Sendable {
   case footnoteReference(label: String)
   /// `[^label]: text`, or the words of a `^[note]`: the children are blocks.
   case footnoteDefinition(label: String)
-}
-
-/// The form of a list; its items are its children.
-package struct MarkdownList: Hashable, Sendable {
-  /// The first number of an ordered list; `nil` for bullets.
-  package var start: Int?
-  package var isTight: Bool
 }
 
 /// The alignment of a table column; `none` if the source doesn't set one.

@@ -18,12 +18,6 @@ package struct MarkdownFacts: Sendable {
   package var links: [MarkdownLink] = []
   /// Raw HTML without comments: the first characters of each tag or block.
   package var rawHTML: [LocatedText] = []
-  /// The same as ``MarkdownTree/tooDeepLine``.
-  package var tooDeepLine: Int?
-  /// The same as ``MarkdownTree/unclosedCommentLine``.
-  package var unclosedCommentLine: Int?
-  /// The same as ``MarkdownTree/undefinedFootnotes``.
-  package var undefinedFootnotes: [LocatedText] = []
   /// Text meant as links that isn't one, as written; see ``SpaceInPath``.
   package var brokenLinks: [LocatedText] = []
 
@@ -34,8 +28,6 @@ package struct MarkdownFacts: Sendable {
     for index in tree.nodes.indices.dropFirst() { builder.visit(index) }
     self = builder.facts
     (wordCount, excerpt) = (builder.text.wordCount, builder.excerpt.text)
-    (tooDeepLine, unclosedCommentLine) = (tree.tooDeepLine, tree.unclosedCommentLine)
-    undefinedFootnotes = tree.undefinedFootnotes
   }
 }
 
@@ -180,23 +172,24 @@ extension MarkdownFacts {
   ///   - firstLine: The line of the file on which `body` begins.
   ///   - path: The same as ``SourceFile/path``.
   package func report(
-    in body: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog
+    of tree: MarkdownTree, in body: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String,
+    log: inout DiagnosticLog
   ) {
-    if let line = tooDeepLine {
+    if let line = tree.tooDeepLine {
       let finding = Finding(
         "MarkdownNestedTooDeep",
         "quotes, lists or emphasis are nested more than \(MarkdownReader.deepestNesting) levels deep",
         accepted: "anything deeper is shown at that level")
       log.report(finding, in: path, at: SourceLocation(line: line, column: 1))
     }
-    if let line = unclosedCommentLine {
+    if let line = tree.unclosedCommentLine {
       let finding = Finding(
         "UnclosedComment", "this comment is never closed, so all text below it is hidden",
         accepted: "end a comment with %% or -->", help: "Close it, or delete the %% or <!--.")
       log.report(finding, in: path, at: SourceLocation(line: line, column: 1))
     }
     var finder = SourceFinder(body, firstLine: firstLine)
-    for mark in undefinedFootnotes {
+    for mark in tree.undefinedFootnotes {
       let written = "[^\(mark.text)]"
       let finding = Finding(
         "UndefinedFootnote", "there is no footnote for \(written)",

@@ -46,8 +46,8 @@ struct TextSplitter {
     var index = 0
     func flush(_ end: Int, _ tokens: inout [InlineToken]) {
       guard start < end else { return }
-      tokens.append(
-        .leaf(.text(lifted.restored(UnsafeBufferPointer(rebasing: bytes[start..<end]), as: .text))))
+      let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
+      tokens.append(.leaf(.text(lifted.restored(text, dropsBackslashes: true))))
     }
     while index < bytes.count {
       let byte = bytes[index]
@@ -104,11 +104,10 @@ struct TextSplitter {
   }
 
   private mutating func append(_ form: Placeholder.Form, _ number: Int) {
-    if form == .escape { return tokens.append(.escapedHash) }
     let written = lifted.written(number)
     switch form {
     case .text: tokens.append(.leaf(.text(written)))
-    case .escape: break
+    case .escape: tokens.append(.escapedHash)
     case .wikiLink, .embed:
       let kind = MarkdownKind(link: written, isEmbed: form == .embed)
       tokens.append(.leaf(isInLink ? .text(kind.shownText) : kind))

@@ -22,10 +22,7 @@ struct LiftedText {
 
   /// The context of bytes from libcmark. Code and HTML keep their backslashes; in text and in link destinations, a
   /// backslash is only an escape.
-  enum Context { case code, html, text }
-
-  /// Returns bytes from libcmark as text, with every placeholder replaced by its source.
-  func restored(_ bytes: UnsafeBufferPointer<UInt8>, as context: Context) -> String {
+  func restored(_ bytes: UnsafeBufferPointer<UInt8>, dropsBackslashes: Bool = false) -> String {
     guard isNeeded, bytes.contains(Placeholder.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -39,7 +36,7 @@ struct LiftedText {
       index += length
       guard pieces.indices.contains(number) else { continue }
       if form == .footnoteDefinition { result.removeLast(min(result.count, Self.bullet.utf8.count)) }
-      result += source[pieces[number]].dropFirst(form == .escape && context == .text ? 1 : 0)
+      result += source[pieces[number]].dropFirst(form == .escape && dropsBackslashes ? 1 : 0)
     }
     return String(decoding: result, as: UTF8.self)
   }
