@@ -149,11 +149,9 @@ package enum Weekday: Int, CaseIterable, Sendable {
   /// The weekday of an English name or its first three letters, in any case: `monday`, `mon`.
   package init?(name: String) {
     let name = name.lowercased()
-    let match = Weekday.allCases.first { day in
-      let full = "\(day)"
-      return name == full || name == full.prefix(3)
+    guard let match = Weekday.allCases.first(where: { name == "\($0)" || name == "\($0)".prefix(3) }) else {
+      return nil
     }
-    guard let match else { return nil }
     self = match
   }
 }

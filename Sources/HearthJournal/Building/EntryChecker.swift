@@ -40,7 +40,7 @@ struct EntryChecker {
     kind.check(parsed, files, today, &log)
     if entry.isTitleFromFileName, kind.wantsTitle { log.report(.untitledEntry(entry.title), in: entry.path) }
     if entry.body.wordCount == 0, entry.body.links.isEmpty, kind.needsText(entry) {
-      log.report(.emptyEntry(), in: entry.path)
+      log.report(Finding("EmptyEntry", "there are no words in this entry"), in: entry.path)
     }
   }
 

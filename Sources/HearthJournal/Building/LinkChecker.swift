@@ -132,7 +132,8 @@ struct ReferenceResolver {
       return .danglingReference(noSpan: name, spans: spans.map { $0.name(on: moment.date) })
     }
     let near = suggestions.nearest(to: WikiName(name)?.target ?? name)
-    return .danglingReference(name, near: near)
+    return .danglingReference(
+      name, found: "nothing in the journal is called", near: near, accepted: "name a day, a span or an entry")
   }
 }
 
@@ -178,21 +179,7 @@ extension Finding {
       accepted: "a path in the link names one of them")
   }
 
-  /// The kind of thing that a name should refer to.
-  enum Sought { case anything, exercise, labelOrIdentity, resource }
-
-  static func danglingReference(_ name: String, to sought: Sought = .anything, near: String?) -> Finding {
-    let (found, accepted) =
-      switch sought {
-      case .anything: ("nothing in the journal is called", "name a day, a span or an entry")
-      case .exercise: ("no exercise is called", "list forms (breathing, statements, …) or exercises by name")
-      case .labelOrIdentity:
-        (
-          "no label and no identity is called",
-          "write a label by its name, or an identity as about-me.md has it"
-        )
-      case .resource: ("no resource is called", "name a resource by its file, its title or an alias")
-      }
+  static func danglingReference(_ name: String, found: String, near: String?, accepted: String) -> Finding {
     // Keeps the brackets of `[[name]]`.
     let target = WikiName(name)?.target ?? name
     return Finding(

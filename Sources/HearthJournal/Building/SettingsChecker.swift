@@ -10,13 +10,16 @@ enum SettingsChecker {
     let path = journal.files.settings ?? JournalPaths.settings
     checkRegions(journal, path: path, log: &log)
     let sessions = journal.settings.relax.sessions.sorted { $0.key < $1.key }.flatMap(\.value)
-    let forms = Exercise.Form.allCases.map(\.rawValue)
-    check(sessions, are: .exercise, or: forms, sought: .exercise, journal, path: path, log: &log)
+    check(
+      sessions, are: .exercise, or: Exercise.Form.allCases.map(\.rawValue),
+      accepted: "list forms (breathing, statements, …) or exercises by name", journal, path: path, log: &log)
     checkSuggestions(journal, path: path, log: &log)
     // What the page for a hard moment is set to show.
     let calm = journal.settings.calm
     let resources = calm.resources + [calm.person].compactMap(\.self)
-    check(resources, are: .resource, sought: .resource, journal, path: path, log: &log)
+    check(
+      resources, are: .resource, accepted: "name a resource by its file, its title or an alias", journal,
+      path: path, log: &log)
     if let picture = calm.picture, journal.calmPicture == nil {
       log.report(.missingAttachment(picture.value), in: path, at: picture.position)
     }
@@ -24,14 +27,16 @@ enum SettingsChecker {
 
   /// Reports the names that are neither one of `words` nor that of an entry of `kind`.
   private static func check(
-    _ names: [Located<String>], are kind: EntryKind, or words: [String] = [], sought: Finding.Sought,
+    _ names: [Located<String>], are kind: EntryKind, or words: [String] = [], accepted: String,
     _ journal: Journal, path: String, log: inout DiagnosticLog
   ) {
     var suggestions = Suggestions { journal.index.names }
     for name in names where !words.contains(name.value) && !journal.index.isExcluded(name.value) {
       guard journal.index.target(named: name.value, preferring: [kind])?.id.kind != kind else { continue }
       let near = NearMatch.nearest(to: name.value, among: words) ?? suggestions.nearest(to: name.value)
-      log.report(.danglingReference(name.value, to: sought, near: near), in: path, at: name.position)
+      let finding = Finding.danglingReference(
+        name.value, found: "no \(kind.rawValue) is called", near: near, accepted: accepted)
+      log.report(finding, in: path, at: name.position)
     }
   }
 
@@ -77,8 +82,10 @@ enum SettingsChecker {
     let keys = Set(known.map(LabelBook.key))
     for word in except where !keys.contains(LabelBook.key(word.value)) {
       let near = journal.labels[word.value]?.name ?? NearMatch.nearest(to: word.value, among: known)
-      log.report(
-        .danglingReference(word.value, to: .labelOrIdentity, near: near), in: path, at: word.position)
+      let finding = Finding.danglingReference(
+        word.value, found: "no label and no identity is called", near: near,
+        accepted: "write a label by its name, or an identity as about-me.md has it")
+      log.report(finding, in: path, at: word.position)
     }
   }
 }

@@ -178,8 +178,6 @@ extension Finding {
     Finding("EmptyEntry", "'\(key)' still holds the template's '\(text)', and counts as empty")
   }
 
-  static func emptyEntry() -> Finding { Finding("EmptyEntry", "there are no words in this entry") }
-
   static func untitledEntry(_ title: String) -> Finding {
     Finding(
       "UntitledEntry", "there is no title, so Hearth takes '\(title)' from the file name",

@@ -15,8 +15,7 @@ package struct Vault: Hashable, Sendable {
   package init(app: SourceFile?, dailyNotes: SourceFile?) {
     func value(_ key: String, in file: SourceFile?) -> String? {
       var log = DiagnosticLog()
-      let entries = file.flatMap { YAMLReader.read($0, log: &log)?.entries }
-      return entries?.first { $0.key == key }?.value.scalar?.text
+      return file.flatMap { YAMLReader.read($0, log: &log)?[key]?.scalar?.text }
     }
     breaksLines = value("strictLineBreaks", in: app) != "true"
     folder = (value("folder", in: dailyNotes) ?? "").split(separator: "/").joined(separator: "/")

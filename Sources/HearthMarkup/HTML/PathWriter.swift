@@ -32,16 +32,6 @@ package struct PathWriter: Sendable {
   /// Appends `Z`.
   package mutating func close() { bytes.append(UInt8(ascii: "Z")) }
 
-  /// Appends lines through `count` points. If `begins`, the first point begins a new subpath.
-  package mutating func lines(
-    through count: Int, begins: Bool = true, _ point: (Int) -> (x: Double, y: Double)
-  ) {
-    for index in 0..<count {
-      let (x, y) = point(index)
-      if begins, index == 0 { move(x, y) } else { line(x, y) }
-    }
-  }
-
   /// Returns one coordinate: `12.5`.
   package static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []

@@ -110,9 +110,15 @@ package struct TemplateSet: Sendable {
       let path = template.file.path
       guard fallbacks[path] != nil else { continue }
       if path.hasPrefix("Templates/partials/"), !parents.contains(template.name) {
-        log.report(.emptyTemplate(isPart: true), in: path)
+        let finding = Finding(
+          "EmptyTemplate", "the template is empty, so this part of its pages is left out",
+          help: "If that's what you want, write a comment such as {{! nothing }}.", severity: .warning)
+        log.report(finding, in: path)
       } else {
-        log.report(.emptyTemplate(isPart: false), in: path)
+        let finding = Finding(
+          "EmptyTemplate", "the template is empty, so Hearth uses its own",
+          accepted: "a template is text with tags, or a comment such as {{! nothing }}")
+        log.report(finding, in: path)
         fallBack(index, log: &log)
       }
     }

@@ -107,7 +107,7 @@ package struct SampleParser {
     }
     if let missing = columns.missing {
       let header = String(decoding: row, as: UTF8.self)
-      findings.report(.missingSampleColumn(missing.name, header: header), start)
+      findings.report(.missingSampleColumn(missing.rawValue, header: header), start)
       return false
     }
     reportUnknownColumns()

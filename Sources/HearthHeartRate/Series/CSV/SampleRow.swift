@@ -44,9 +44,6 @@ package enum SampleColumn: String, Sendable {
   case time, bpm, motion, source
   /// A column that Hearth doesn't know and leaves unchanged.
   case other
-
-  /// Its name in the header of a file.
-  package var name: String { rawValue }
 }
 
 /// The meaning of each cell of a row, and the delimiter.
