@@ -1,10 +1,8 @@
 package import HearthCore
 import HearthText
 
-/// The lock of a journal, stored in `lock.json` beside `hearth.yml`: a public key, with which anybody can seal, and its
-/// private key, wrapped twice: under a password and under a recovery code.
-///
-/// `Documentation/Lock.md` describes the file and every step.
+/// The lock of a journal, in `lock.json`: a public key to seal with, and its private key under a password and under a recovery
+/// code. `Documentation/Lock.md` describes the file and every step.
 package struct LockFile: Equatable, Sendable {
   /// The names of the two secrets. Each wrapped key is bound to one of them.
   private enum Secret: String {
@@ -20,9 +18,7 @@ package struct LockFile: Equatable, Sendable {
   private let password: SecretBox
   private let recovery: SecretBox
 
-  /// Creates a lock with a new key pair and a new recovery code, which is stored nowhere.
-  ///
-  /// - Parameter rounds: Fewer only to save time in tests.
+  /// Creates a lock with a new key pair and a new recovery code, which is stored nowhere. Tests take fewer rounds.
   package static func make(
     password: String, rounds: Int = rounds, with crypto: Crypto
   ) throws(LockError) -> (lock: LockFile, recoveryCode: RecoveryCode) {
@@ -109,12 +105,10 @@ package struct LockFile: Equatable, Sendable {
       "  \"password\": \(password.json)", "  \"recovery\": \(recovery.json)", "  \"check\": \"\(check)\"",
     ]
   }
-
 }
 
 extension LockFile {
-  /// Reads `lock.json` for sealing. Throws as ``init(_:)`` does, and if the public key isn't a point on the curve. Nobody
-  /// could then open what is sealed to it.
+  /// Reads `lock.json` for sealing. Also throws if the public key isn't on the curve, so that nobody could open what is sealed.
   package init(_ file: SourceFile, verifiedWith crypto: Crypto) throws(LockError) {
     try self.init(file)
     guard try crypto.sharedSecret(crypto.keyPair().privateKey, with: publicKey) != nil else {

@@ -2,8 +2,7 @@
 package struct DiagnosticText: Sendable {
   /// Whether to colour the severity with ANSI codes. Colour is never the only cue.
   package var isColoured: Bool
-  /// The width of the terminal in columns; `nil` for no limit. Longer source lines are cut around the caret: if the terminal
-  /// wrapped them, the caret would be misplaced.
+  /// The width of the terminal; `nil` for no limit. A source line is cut to it, because the caret must be below its character.
   package var width: Int?
 
   package init(isColoured: Bool = false, width: Int? = nil) {
@@ -36,8 +35,7 @@ package struct DiagnosticText: Sendable {
     return "\(Self.printable(diagnostic.place)): \(severity): \(Self.printable(diagnostic.message))"
   }
 
-  /// Returns `line` with `·` in place of control characters and bidirectional controls, except tabs. The former could move a
-  /// terminal's cursor, the latter reorder a message.
+  /// Returns `line` with `·` for characters that move a terminal's cursor or reorder a message: all controls but tabs.
   package static func printable(_ line: String) -> String { masking(line, except: nil) }
 
   /// Returns lines with control characters shown as `·`, except for line feeds.
@@ -97,8 +95,7 @@ package enum DiagnosticJSON {
     return "{\(members.joined(separator: ","))}"
   }
 
-  /// Returns a JSON string (RFC 8259, section 7). Also escapes all other characters that a reader may take for a line end
-  /// (Unicode, section 5.8).
+  /// Returns a JSON string (RFC 8259, section 7), in which every character that may end a line is escaped (Unicode, 5.8).
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -128,8 +125,7 @@ struct SourceExcerpts {
     var hidesComment: Bool
   }
 
-  /// The characters that a truncated line keeps before the column; after it, the line keeps up to twice this number. Lines
-  /// over four times this number of bytes are truncated, because nobody finds a caret in thousands of characters.
+  /// How many characters of a line that is four times as long are shown before the column; twice as many after it.
   static let context = 60
 
   /// Without line ends or a byte-order mark.
@@ -139,8 +135,7 @@ struct SourceExcerpts {
   /// The long line that was cut last, cached because one long line may have thousands of findings.
   private var longLine: (number: Int, scalars: [Unicode.Scalar]) = (0, [])
 
-  /// - Parameter file: The file as it may be shown: `original`, or a copy with its comments blanked out and all other text
-  ///   at the same lines and columns.
+  /// - Parameter file: `original`, or a copy with spaces for comments and all other text at the same lines and columns.
   init(_ file: SourceFile, of original: SourceFile) {
     shown = file.lines()
     self.original = original.lines()

@@ -118,8 +118,7 @@ struct ReferenceResolver {
     return index.target(ofLink: name, from: path).map { .entry($0.id) }
   }
 
-  /// Returns whether the name belongs to an excluded entry, which appears in no message and on no page. A day's spans
-  /// are excluded with its note.
+  /// Returns whether the name belongs to an excluded entry, or to a span of an excluded day, which no message may name.
   private func isExcluded(_ name: String) -> Bool {
     let name = WikiName(name)?.target ?? name
     if let day = DayName(name), excludedDays.contains(day.date) { return true }
@@ -137,8 +136,7 @@ struct ReferenceResolver {
   }
 }
 
-/// Suggests the name that was probably meant. Comparing with every name of a journal is slow, so only the first
-/// unresolved names get suggestions. A vault full of links to unwritten notes has very many.
+/// Suggests the names that were probably meant, for the first unresolved ones: comparing with all of a journal is slow.
 struct Suggestions {
   /// The shortest word to look up: in a long list, short words are close to too many others.
   private let shortest: Int
@@ -209,9 +207,7 @@ extension Finding {
       accepted: "put files that entries show in attachments/ or beside the entry")
   }
 
-  /// - Parameters:
-  ///   - link: The path in the link.
-  ///   - path: The path of the file.
+  /// For a link that differs from the path of its file in case only.
   static func attachmentCase(_ link: String, path: String) -> Finding {
     let name = String(JournalPaths.fileName(link))
     let file = String(JournalPaths.fileName(path))

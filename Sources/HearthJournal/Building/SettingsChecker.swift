@@ -40,8 +40,7 @@ enum SettingsChecker {
     }
   }
 
-  /// Reports check dates in the future, and unchecked numbers: those of the person's own regions, or all if none is
-  /// chosen.
+  /// Reports check dates in the future, and unchecked numbers of the person's regions, or of all if none is chosen.
   private static func checkHelplines(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let today = journal.today
     for helpline in journal.helplines {
@@ -59,8 +58,7 @@ enum SettingsChecker {
     log.report(finding, in: path, at: position)
   }
 
-  /// Reports regions in the settings without a helpline, unless there are no helplines at all. Then the file is empty,
-  /// or has errors of its own.
+  /// Reports regions in the settings without a helpline, unless there are no helplines at all.
   private static func checkRegions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let settings = journal.settings
     guard !journal.helplines.isEmpty else { return }
@@ -73,8 +71,7 @@ enum SettingsChecker {
     }
   }
 
-  /// Reports words that are neither a label nor an identity, and so never suggest anything. A sealed *About me* may
-  /// have an identity that nothing else names.
+  /// Reports words that are neither a label nor an identity, unless *About me* is sealed, which may have the identity.
   private static func checkSuggestions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let except = journal.settings.suggestions.except
     guard !except.isEmpty, journal.aboutMe != nil || journal.files.aboutMe.isEmpty else { return }

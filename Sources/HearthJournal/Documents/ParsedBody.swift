@@ -35,9 +35,7 @@ struct ParsedBody {
 
   var tags: [String] { facts.tags.map(\.text) }
 
-  /// - Parameters:
-  ///   - title: The entry's title, which the page doesn't repeat.
-  ///   - holdsSamples: Whether blocks of readings are shown as a chart. Elsewhere they are ordinary code.
+  /// - Parameter holdsSamples: Whether blocks of readings are shown as a chart. Elsewhere they are ordinary code.
   func entryBody(title: String, holdsSamples: Bool = false) -> EntryBody {
     var body = body
     if !holdsSamples { body.tree.showSamplesAsCode() }

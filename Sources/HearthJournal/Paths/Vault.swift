@@ -9,9 +9,7 @@ package struct Vault: Hashable, Sendable {
   private var folder = ""
   private var format = ""
 
-  /// - Parameters:
-  ///   - app: `.obsidian/app.json`.
-  ///   - dailyNotes: `.obsidian/daily-notes.json`. Either may be missing, and JSON is YAML.
+  /// Reads `.obsidian/app.json` and `.obsidian/daily-notes.json`, as far as they are there. JSON is YAML.
   package init(app: SourceFile?, dailyNotes: SourceFile?) {
     func value(_ key: String, in file: SourceFile?) -> String? {
       var log = DiagnosticLog()

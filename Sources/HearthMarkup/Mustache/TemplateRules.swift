@@ -33,10 +33,7 @@ extension Finding {
       accepted: near.map { "the nearest block is '\($0)'" })
   }
 
-  /// - Parameters:
-  ///   - near: The known name that was probably meant.
-  ///   - entry: The path of the entry whose page was being rendered.
-  ///   - line: The line of the template with the fix-it, ready to paste.
+  /// - Parameter line: The line of the template with the fix-it, ready to paste.
   static func unknownName(_ name: String, near: String?, entry: String?, line: String?) -> Finding {
     let page = entry.map { "while rendering \($0)" }
     let help =

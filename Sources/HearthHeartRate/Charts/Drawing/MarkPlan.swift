@@ -1,7 +1,6 @@
 import HearthMarkup
 
-/// Assigns each mark below the plot a row and a text: the name if it fits, otherwise its number in the table. No two
-/// shapes or texts of a row touch.
+/// Assigns each mark below the plot a row, apart from all others there, and a text: its name, or its number in the table.
 struct MarkPlan {
   struct PlacedMark {
     let mark: DayMark

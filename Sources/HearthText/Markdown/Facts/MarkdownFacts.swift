@@ -6,9 +6,8 @@ package struct MarkdownFacts: Sendable {
   package var headings: [MarkdownHeading] = []
   /// Whether the first block is the first heading.
   package var beginsWithHeading = false
-  /// The first words outside headings, code, tables and footnotes, as plain text on one line. At most 200 Unicode scalars; a
-  /// longer text is cut after a sentence, or at a word with `…`. If the text begins with a quotation, such as the question
-  /// it answers, the words after it are used.
+  /// The first words outside headings, code, tables and footnotes, on one line: at most 200 Unicode scalars, cut after a
+  /// sentence or at a word. An opening quotation, such as the question it answers, is left out if words follow.
   package var excerpt = ""
   /// The number of words outside code blocks. Words are separated by spaces and contain a letter or a digit.
   package var wordCount = 0
@@ -165,12 +164,7 @@ private struct FactsBuilder {
 }
 
 extension MarkdownFacts {
-  /// Reports the findings of the Markdown rules: images without a description, raw HTML, unsafe links, nesting,
-  /// comments, footnote marks without a footnote, links broken by a space.
-  /// - Parameters:
-  ///   - body: The text that was read, for finding columns.
-  ///   - firstLine: The line of the file on which `body` begins.
-  ///   - path: The same as ``SourceFile/path``.
+  /// Reports what the Markdown rules find in `tree`, whose facts these are. Columns are found in `body`, from `firstLine` on.
   package func report(
     of tree: MarkdownTree, in body: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String,
     log: inout DiagnosticLog

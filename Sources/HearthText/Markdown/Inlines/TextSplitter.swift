@@ -12,6 +12,7 @@ struct TextSplitter {
   private var noteDepth = 0
   /// For each open inline, whether it is a link or an image.
   private var isLink: [Bool] = []
+
   init(lifted: LiftedText, splitsCells: Bool) { (self.lifted, self.splitsCells) = (lifted, splitsCells) }
 
   /// Whether a link here would be inside another link.

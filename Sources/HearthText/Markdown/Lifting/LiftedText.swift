@@ -20,7 +20,7 @@ struct LiftedText {
     pieces.indices.contains(number) ? String(decoding: source[pieces[number]], as: UTF8.self) : ""
   }
 
-  /// The context of bytes from libcmark. Code and HTML keep their backslashes; in text and in link destinations, a
+  /// Returns bytes from libcmark with the source of each placeholder. `dropsBackslashes` is for text and addresses, in which a
   /// backslash is only an escape.
   func restored(_ bytes: UnsafeBufferPointer<UInt8>, dropsBackslashes: Bool = false) -> String {
     guard isNeeded, bytes.contains(Placeholder.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
@@ -45,10 +45,8 @@ struct LiftedText {
   static let bullet = "-   "
 }
 
-/// What replaces a piece that was lifted out of a text.
-///
-/// It consists of the noncharacters U+FDD0 to U+FDEF, which no text should contain (Unicode 15, section 23.7) and which
-/// CommonMark reads as letters. The first gives the form; each of five more gives four bits of the number.
+/// What replaces a piece that was lifted out of a text: noncharacters from U+FDD0 on, which no text should contain (Unicode 15,
+/// 23.7) and CommonMark reads as letters. The first gives the form; each of five more gives four bits of the number.
 enum Placeholder {
   enum Form: UInt8 {
     case wikiLink, embed, footnoteReference, footnoteDefinition, address

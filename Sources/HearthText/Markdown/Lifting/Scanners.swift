@@ -67,10 +67,8 @@ enum FootnoteScanner {
 
 /// Finds a bare web address in bytes. It ends as GitHub's extended autolinks do (GFM 0.29, section 6.9).
 enum AddressScanner {
-  /// Returns the address around the `:` at `colon`, or `nil` if there is none, or if it is in angle brackets and CommonMark
-  /// reads it itself.
-  ///
-  /// - Parameter isHighlighted: Whether `==` precedes it on the line, so that a `==` after it isn't part of it.
+  /// Returns the address around the `:` at `colon`; `nil` if there is none, or it is in angle brackets. If `isHighlighted`,
+  /// `==` precedes it on the line, and one after it isn't part of it.
   static func range(_ bytes: UnsafeBufferPointer<UInt8>, colon: Int, isHighlighted: Bool) -> Range<Int>? {
     guard colon + 3 < bytes.count, bytes[colon + 1] == UInt8(ascii: "/"),
       bytes[colon + 2] == UInt8(ascii: "/"),
@@ -105,8 +103,7 @@ enum AddressScanner {
     }
   }
 
-  /// Returns the end without the sentence's punctuation, and without closing brackets that have no opening one in the
-  /// address.
+  /// Returns the end without the sentence's punctuation, and without closing brackets that open before the address.
   private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isHighlighted: Bool)
     -> Int
   {

@@ -5,8 +5,7 @@ import HearthCore
 /// It doesn't know what is code; libcmark does, and the placeholders in code are restored. So no lifted piece may contain
 /// a line break or a backtick.
 struct SourceLifter {
-  /// libcmark 0.30 takes quadratic time on unclosed `![` followed by links. Beyond this many in one text, they are shown
-  /// as written.
+  /// libcmark 0.30 takes quadratic time on unclosed `![` followed by links, so more of them than this are shown as written.
   static let mostImages = 2_000
 
   private(set) var lifted: LiftedText
