@@ -122,8 +122,7 @@ package struct Crypto: @unchecked Sendable {
 
   // MARK: Elliptic curve P-256
 
-  /// Returns a new private key on the curve P-256 (FIPS 186-4, D.1.2.3), as PKCS #8, and its public point,
-  /// uncompressed: 65 bytes.
+  /// Returns a new private key on P-256 (FIPS 186-4, D.1.2.3) in PKCS #8, and its public point, uncompressed: 65 bytes.
   func keyPair() throws(LockError) -> (privateKey: [UInt8], publicKey: [UInt8]) {
     let key = try generate()
     defer { library.EVP_PKEY_free(key) }
@@ -137,8 +136,7 @@ package struct Crypto: @unchecked Sendable {
     return try point(of: key)
   }
 
-  /// ECDH (NIST SP 800-56A) of a private key in PKCS #8 and another party's public point: the 32 bytes of the
-  /// shared x coordinate; `nil` if either isn't a valid key.
+  /// ECDH (NIST SP 800-56A) of a private key in PKCS #8 and another public point: 32 bytes; `nil` if either is invalid.
   func sharedSecret(_ privateKey: [UInt8], with point: [UInt8]) throws(LockError) -> [UInt8]? {
     guard let key = parse(privateKey) else { return nil }
     defer { library.EVP_PKEY_free(key) }

@@ -1,37 +1,24 @@
 package import HearthCore
 import HearthText
 
-/// The lock of a journal, stored in `lock.json` beside `hearth.yml`: a public key, with which anybody can seal, and its
-/// private key, wrapped twice: under a password and under a recovery code.
-///
-/// `Documentation/Lock.md` describes the file and every step.
+/// The lock of a journal, in `lock.json`: a public key to seal with, and its private key under a password and under a recovery
+/// code. `Documentation/Lock.md` describes the file and every step.
 package struct LockFile: Equatable, Sendable {
-  /// The private key, encrypted under a secret.
-  package struct WrappedKey: Equatable, Sendable {
-    /// The number of PBKDF2 rounds, which make guessing slow.
-    let rounds: Int
-    let salt: [UInt8]
-    let iv: [UInt8]
-    let key: [UInt8]
-  }
-
   /// The names of the two secrets. Each wrapped key is bound to one of them.
-  fileprivate enum Secret: String {
+  private enum Secret: String {
     case password, recovery
   }
 
-  fileprivate static let format = "hearth lock 1"
+  private static let format = "hearth lock 1"
   /// OWASP recommends 600 000 with SHA-256 (Password Storage Cheat Sheet, 2023); a million takes under a second.
   package static let rounds = 1_000_000
 
   /// The uncompressed point on P-256: 65 bytes.
   package let publicKey: [UInt8]
-  private let password: WrappedKey
-  private let recovery: WrappedKey
+  private let password: SecretBox
+  private let recovery: SecretBox
 
-  /// Creates a lock with a new key pair and a new recovery code, which is stored nowhere.
-  ///
-  /// - Parameter rounds: Fewer only to save time in tests.
+  /// Creates a lock with a new key pair and a new recovery code, which is stored nowhere. Tests take fewer rounds.
   package static func make(
     password: String, rounds: Int = rounds, with crypto: Crypto
   ) throws(LockError) -> (lock: LockFile, recoveryCode: RecoveryCode) {
@@ -43,8 +30,8 @@ package struct LockFile: Equatable, Sendable {
     _ privateKey: [UInt8], of publicKey: [UInt8], _ password: String, _ rounds: Int, with crypto: Crypto
   ) throws(LockError) -> (lock: LockFile, recoveryCode: RecoveryCode) {
     let code = try RecoveryCode(with: crypto)
-    func wrap(_ bytes: [UInt8], _ secret: Secret) throws(LockError) -> WrappedKey {
-      try WrappedKey(privateKey, of: publicKey, under: bytes, secret, rounds: rounds, with: crypto)
+    func wrap(_ bytes: [UInt8], _ secret: Secret) throws(LockError) -> SecretBox {
+      try SecretBox(privateKey, under: bytes, data: data(secret, publicKey), rounds: rounds, with: crypto)
     }
     let lock = LockFile(
       publicKey: publicKey, password: try wrap(bytes(ofPassword: password), .password),
@@ -54,13 +41,30 @@ package struct LockFile: Equatable, Sendable {
 
   /// Returns the private key as PKCS #8; `nil` if the password is wrong.
   package func privateKey(password text: String, with crypto: Crypto) throws(LockError) -> [UInt8]? {
-    try password.open(of: publicKey, under: Self.bytes(ofPassword: text), .password, with: crypto)
+    try open(password, under: Self.bytes(ofPassword: text), .password, with: crypto)
   }
 
   /// Returns the private key as PKCS #8; `nil` if the recovery code is wrong.
   package func privateKey(recoveryCode code: RecoveryCode, with crypto: Crypto) throws(LockError) -> [UInt8]?
   {
-    try recovery.open(of: publicKey, under: code.bytes, .recovery, with: crypto)
+    try open(recovery, under: code.bytes, .recovery, with: crypto)
+  }
+
+  private func open(
+    _ box: SecretBox, under bytes: [UInt8], _ secret: Secret, with crypto: Crypto
+  ) throws(LockError) -> [UInt8]? {
+    guard let key = try box.open(under: bytes, data: Self.data(secret, publicKey), with: crypto) else {
+      return nil
+    }
+    // The public key is bound to the private one; check, so that nobody seals to a key that doesn't open.
+    guard try crypto.publicKey(of: key) == publicKey else {
+      throw LockError("the keys of the lock do not belong together")
+    }
+    return key
+  }
+
+  private static func data(_ secret: Secret, _ publicKey: [UInt8]) -> [UInt8] {
+    Array("\(format) \(secret.rawValue) ".utf8) + publicKey
   }
 
   /// Returns the lock under a new password and a new recovery code. The keys stay the same, so no entry changes.
@@ -101,12 +105,10 @@ package struct LockFile: Equatable, Sendable {
       "  \"password\": \(password.json)", "  \"recovery\": \(recovery.json)", "  \"check\": \"\(check)\"",
     ]
   }
-
 }
 
 extension LockFile {
-  /// Reads `lock.json` for sealing. Throws as ``init(_:)`` does, and if the public key isn't a point on the curve. Nobody
-  /// could then open what is sealed to it.
+  /// Reads `lock.json` for sealing. Also throws if the public key isn't on the curve, so that nobody could open what is sealed.
   package init(_ file: SourceFile, verifiedWith crypto: Crypto) throws(LockError) {
     try self.init(file)
     guard try crypto.sharedSecret(crypto.keyPair().privateKey, with: publicKey) != nil else {
@@ -123,50 +125,19 @@ extension LockFile {
       throw LockError("it isn't a lock that this version of Hearth can read")
     }
     guard let publicKey = node?.bytes("public"), publicKey.count == 65,
-      let password = WrappedKey(node?.value("password")), let recovery = WrappedKey(node?.value("recovery"))
+      let password = SecretBox(node?["password"]), let recovery = SecretBox(node?["recovery"])
     else { throw Self.damaged }
     self.init(publicKey: publicKey, password: password, recovery: recovery)
     guard node?.text("check") == check else { throw Self.damaged }
   }
 }
 
-extension LockFile.WrappedKey {
+extension SecretBox {
   /// Its parts in one sequence of bytes; the rounds take eight bytes.
-  fileprivate var checkedBytes: [UInt8] {
-    BigEndian64.bytes(rounds) + salt + iv + key
-  }
-
-  fileprivate init(
-    _ privateKey: [UInt8], of publicKey: [UInt8], under bytes: [UInt8], _ secret: LockFile.Secret,
-    rounds: Int, with crypto: Crypto
-  ) throws(LockError) {
-    self.rounds = rounds
-    salt = try crypto.random(16)
-    iv = try crypto.random(12)
-    let wrapping = try crypto.pbkdf2(bytes, salt: salt, rounds: rounds)
-    key = try crypto.seal(privateKey, key: wrapping, iv: iv, data: Self.data(secret, publicKey))
-  }
-
-  fileprivate func open(
-    of publicKey: [UInt8], under bytes: [UInt8], _ secret: LockFile.Secret, with crypto: Crypto
-  ) throws(LockError) -> [UInt8]? {
-    let wrapping = try crypto.pbkdf2(bytes, salt: salt, rounds: rounds)
-    guard let key = try crypto.open(key, key: wrapping, iv: iv, data: Self.data(secret, publicKey)) else {
-      return nil
-    }
-    // The public key is bound to the private one; check, so that nobody seals to a key that doesn't open.
-    guard try crypto.publicKey(of: key) == publicKey else {
-      throw LockError("the keys of the lock do not belong together")
-    }
-    return key
-  }
-
-  private static func data(_ secret: LockFile.Secret, _ publicKey: [UInt8]) -> [UInt8] {
-    Array("\(LockFile.format) \(secret.rawValue) ".utf8) + publicKey
-  }
+  fileprivate var checkedBytes: [UInt8] { BigEndian64.bytes(rounds) + salt + iv + text }
 
   fileprivate var json: String {
-    let parts = [("salt", salt), ("iv", iv), ("key", key)].map { "\"\($0)\": \"\(Base64.encoded($1))\"" }
+    let parts = [("salt", salt), ("iv", iv), ("key", text)].map { "\"\($0)\": \"\(Base64.encoded($1))\"" }
     return "{\"rounds\": \(rounds), \(parts.joined(separator: ", "))}"
   }
 
@@ -177,14 +148,12 @@ extension LockFile.WrappedKey {
       let salt = node.bytes("salt"), salt.count == 16, let iv = node.bytes("iv"), iv.count == 12,
       let key = node.bytes("key")
     else { return nil }
-    (self.rounds, self.salt, self.iv, self.key) = (rounds, salt, iv, key)
+    (self.rounds, self.salt, self.iv, self.text) = (rounds, salt, iv, key)
   }
 }
 
 extension YAMLNode {
-  fileprivate func value(_ key: String) -> YAMLNode? { entries?.first { $0.key == key }?.value }
-
-  fileprivate func text(_ key: String) -> String? { value(key)?.scalar?.text }
+  fileprivate func text(_ key: String) -> String? { self[key]?.scalar?.text }
 
   fileprivate func bytes(_ key: String) -> [UInt8]? { text(key).flatMap(Base64.decoded) }
 }

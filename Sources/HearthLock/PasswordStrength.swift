@@ -75,16 +75,14 @@ package struct PasswordStrength: Equatable, Sendable {
     return bits + (words.count > 2 && words.contains(where: joiningWords.contains) ? min(sum, 30) : sum)
   }
 
-  /// Returns the bits of letters in a row: one of the 2 000 most common words; more for a long one, but those may be words
-  /// without spaces.
+  /// Returns the bits of letters in a row: one of the 2 000 most common words, or words without spaces if there are many.
   private static func bits(ofWord word: String) -> Double {
     if commonest.contains(word) { return 3 }
     let letters = Double(word.count) * 4.7
     return Set(word).count <= 2 ? min(letters, 9) : min(letters, 11 + Double(max(0, word.count - 7)) * 2, 35)
   }
 
-  /// Returns the number of characters that each follow from the one before: the same, the next or the last in the alphabet,
-  /// or one beside it on a keyboard.
+  /// Returns how many characters are equal to the one before, or next to it in the alphabet or on a keyboard.
   private static func runLength(_ text: ArraySlice<Character>) -> Int {
     let steps = zip(text, text.dropFirst()).prefix { one, other in
       let values = [one, other].map { Int($0.unicodeScalars.first?.value ?? 0) }

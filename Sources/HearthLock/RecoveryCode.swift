@@ -1,7 +1,5 @@
-/// A code to keep on paper, which opens the lock if the password is forgotten: 25 characters with 125 random bits.
-///
-/// The letters are Crockford's base 32 (crockford.com/base32.html). It has no I, L, O and U, so that it is easy to read
-/// aloud and to copy by hand.
+/// A code to keep on paper, which opens the lock if the password is forgotten: 125 random bits in Crockford's base 32
+/// (crockford.com/base32.html), which has no I, L, O and U, and so is easy to read aloud and to copy by hand.
 package struct RecoveryCode: Equatable, Sendable {
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   private static let length = 25

@@ -12,8 +12,6 @@ package enum SealedBox {
   static let headLength = magic.count + pointLength + ivLength
 
   /// Returns a new box for the site, and its name: 32 random hexadecimal digits, which reveal nothing.
-  ///
-  /// - Parameter publicKey: The uncompressed point of ``LockFile/publicKey``.
   package static func seal(
     _ content: [UInt8], to publicKey: [UInt8], with crypto: Crypto
   ) throws(LockError) -> (name: String, box: [UInt8]) {
@@ -21,9 +19,7 @@ package enum SealedBox {
     return (name, try seal(content, to: publicKey, place: place(of: name), with: crypto))
   }
 
-  /// Returns a new box, different on each call, after checking that it decrypts to its content.
-  ///
-  /// - Parameter place: The place that the box is bound to. A box moved elsewhere doesn't open.
+  /// Returns a new box, different on each call, after checking that it opens. Moved to another `place`, it doesn't.
   static func seal(
     _ content: [UInt8], to publicKey: [UInt8], place: String, with crypto: Crypto
   ) throws(LockError) -> [UInt8] {

@@ -65,8 +65,7 @@ package struct SealedFile: Equatable, Sendable {
 }
 
 extension SealedFile.Content {
-  /// The path and the file, each preceded by its length in eight bytes; the number of companions in eight bytes and 16 bytes
-  /// for the name of each; then the page.
+  /// The path and the file, each after its length; the number of companions and their names; then the page.
   fileprivate var bytes: [UInt8] {
     BigEndian64.bytes(path.utf8.count) + Array(path.utf8) + BigEndian64.bytes(file.count) + file
       + BigEndian64.bytes(companions.count) + companions.flatMap { SealedFile.bytes(ofName: $0) } + page

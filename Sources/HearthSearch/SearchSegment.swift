@@ -14,8 +14,7 @@ package struct SearchDocument: Sendable {
   package var language = ""
   /// The content note; may be empty.
   package var note = ""
-  /// Its names. A document is among the first results if its names contain all words of a query. It comes first if one name is
-  /// the whole query.
+  /// Its names. It is among the first results if they contain all words of a query, and first if one is the whole query.
   package var names: [String] = []
   /// Words that count as if they were in its names.
   package var keywords: [String] = []
@@ -51,9 +50,7 @@ package struct SearchSegment: Sendable {
   private var rows: [UInt8] = []
   private var rowCount = 0
 
-  /// Indexes whole months of documents, in order.
-  ///
-  /// - Parameter put: Receives each text file when it is full, so that memory needn't hold them all.
+  /// Indexes whole months of documents, in order, and passes each text file to `put` when it is full, to save memory.
   package init<Failure: Error>(
     _ documents: some Sequence<SearchDocument>, put: (SearchFile) throws(Failure) -> Void
   ) throws(Failure) {

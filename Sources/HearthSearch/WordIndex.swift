@@ -25,8 +25,7 @@ package struct SearchKey: Hashable, Sendable {
 
 /// A word or key of the index. Words are in the order of their UTF-8.
 struct Word: Hashable, Comparable, Sendable {
-  /// The first 16 bytes of its UTF-8, big-endian, with zeros for those it lacks. Most words end within them, so that
-  /// comparing two reads no other memory.
+  /// The first 16 bytes of its UTF-8, big-endian, with zeros for those it lacks: most words end within them.
   private var beginning: UInt128 = 0
   /// `nil` for most words.
   private let rest: [UInt8]?
@@ -86,8 +85,7 @@ struct WordIndex: Sendable {
     text.withUTF8 { add($0, isName: isName, &scanner) }
   }
 
-  /// Adds the words of a name, a key made of them, in order, and a key of the name as it is written. `search-index.js` looks
-  /// up the same keys.
+  /// Adds the words of a name, and the keys of all of them and of the name as written, which `search-index.js` looks up.
   mutating func addName(_ name: String, _ scanner: inout WordScanner) {
     var (text, key, count) = (name, Array("@n".utf8), 0)
     text.withUTF8 { text in

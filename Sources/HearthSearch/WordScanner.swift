@@ -24,8 +24,7 @@ package struct WordScanner: Sendable {
 
   package init() {}
 
-  /// Calls `take` with each word of `text` (UTF-8) in order. The bytes are valid until it returns. An invalid byte counts as
-  /// a space.
+  /// Calls `take` with each word of `text` (UTF-8) in order; the bytes are valid until it returns.
   package mutating func scan(_ text: UnsafeBufferPointer<UInt8>, take: Take) {
     let letters = Self.letters
     index = 0

@@ -41,7 +41,7 @@ struct PassphraseTests {
   @Test func `what is in the box is padded, and no bit of it can change`() throws {
     let content = Array("A page.".utf8)
     let passphrase = try Passphrase(with: crypto)
-    let box = try PassphraseBox(content, passphrase: passphrase, rounds: 10, with: crypto)
+    let box = try SecretBox(page: content, passphrase: passphrase, rounds: 10, with: crypto)
     #expect(box.text.count == 256 + 16 && box.check == SHA256.hash(box.text))
     let key = try crypto.pbkdf2(Array(passphrase.text.utf8), salt: box.salt, rounds: 10)
     func open(_ text: [UInt8], _ iv: [UInt8]) throws -> [UInt8]? {

@@ -62,7 +62,7 @@ struct ShareVerb {
     let theme = try ThemeFiles(request)
     return try MachineError.explainingLock("Nothing was written.") { crypto in
       let passphrase = try Passphrase(with: crypto)
-      let box = try PassphraseBox(page.bytes(), passphrase: passphrase, with: crypto)
+      let box = try SecretBox(page: page.bytes(), passphrase: passphrase, with: crypto)
       let locked = page.locked(
         rounds: box.rounds, salt: box.salt, iv: box.iv, text: box.text, check: box.check,
         theme: theme.pageFiles)

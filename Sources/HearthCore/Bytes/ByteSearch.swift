@@ -38,9 +38,7 @@ package struct ByteSet: Sendable {
 }
 
 extension RandomAccessCollection {
-  /// Returns the first index whose element satisfies `isAfter`, found by binary search.
-  ///
-  /// - Precondition: All elements that satisfy it follow all that don't.
+  /// Returns the first index whose element satisfies `isAfter`. All elements that do must follow all that don't.
   @inlinable
   package func partitioningIndex(where isAfter: (Element) throws -> Bool) rethrows -> Index {
     var (start, length) = (startIndex, count)

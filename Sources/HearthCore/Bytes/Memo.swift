@@ -1,8 +1,6 @@
 import Synchronization
 
-/// A cache of values that are pure functions of their content, kept from one build of `hearth watch` to the next.
-///
-/// A value is reused only if its content is equal, so nothing is ever stale.
+/// A cache of pure functions, from one build of `hearth watch` to the next. Only values of equal content are reused.
 package final class Memo<Content: Equatable & Sendable, Value: Sendable>: Sendable {
   private typealias Entries = [String: (content: Content, value: Value)]
   private let state = Mutex((last: Entries(), current: Entries(), newNames: [String]()))

@@ -13,8 +13,7 @@ package enum SHA256 {
     return state.flatMap(bytes)
   }
 
-  /// Returns the first hexadecimal digits of the hash, for names and for records in the person's own files. They must not change
-  /// between versions.
+  /// Returns the first hexadecimal digits of the hash, for names and records. They must not change between versions.
   package static func digits(_ text: some Sequence<UInt8>, count: Int = 8) -> String {
     String(hash(Array(text)).hexadecimal.prefix(count))
   }

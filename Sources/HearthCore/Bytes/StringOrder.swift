@@ -42,8 +42,7 @@ extension String {
   /// This string in normalization form D, in which accents are scalars of their own.
   package var inFormD: String { String(UnicodeScalarView(_nfd)) }
 
-  /// This string in form C in one case, so that two spellings of a name are equal: `Straße` and `STRASSE`, `Οδός` and `ΟΔΟΣ`,
-  /// because Greek capitals have no accents.
+  /// This string in form C in one case: `Straße` equals `STRASSE` and, since Greek capitals have no accents, `Οδός` `ΟΔΟΣ`.
   package var foldingCase: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var folded = UnicodeScalarView()

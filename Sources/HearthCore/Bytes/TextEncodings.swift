@@ -9,8 +9,7 @@ package enum UTF16Text {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Returns the byte order of UTF-16, by its mark or by the first two characters, which are usually ASCII; `nil` for
-  /// anything else.
+  /// Returns the byte order of UTF-16, by its mark or by NULs in its first two characters; `nil` for anything else.
   package static func isLittleEndian(_ bytes: some RandomAccessCollection<UInt8>) -> Bool? {
     if bytes.starts(with: [0xFF, 0xFE]) { return true }
     if bytes.starts(with: [0xFE, 0xFF]) { return false }

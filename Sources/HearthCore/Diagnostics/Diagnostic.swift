@@ -19,8 +19,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var sourceLine: String?
   /// The column of the caret below ``sourceLine``; `nil` if it is the column of `position`.
   package var caretColumn: Int?
-  /// Whether a comment (`%%` or `<!--`) begins on or above the line at `position`. If so, ``sourceLine`` may hold text that
-  /// must not be published.
+  /// Whether a comment (`%%` or `<!--`) begins on or above the line, so that ``sourceLine`` must not be published.
   package var isBelowComment = false
 
   package init(_ finding: Finding, path: String, position: SourceLocation, sourceLine: String? = nil) {
@@ -62,8 +61,7 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// Collects diagnostics: `log.report(finding, in: file.path, at: file.position(ofByte: 8))`. Each parallel task has its own log;
-/// all are merged and sorted at the end.
+/// Collects diagnostics: `log.report(finding, in: file.path)`. Each parallel task has its own; all are merged at the end.
 package struct DiagnosticLog: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -84,8 +82,7 @@ package struct DiagnosticLog: Sendable {
     diagnostics.append(diagnostic)
   }
 
-  /// Merges what `other` found after its first `count` diagnostics, except on lines where this log has an error. Further
-  /// findings about a line that can't be read would be guesses.
+  /// Merges what `other` found after its first `count` diagnostics, except on lines where this log has an error.
   package mutating func append(_ other: DiagnosticLog, after count: Int) {
     let lines = Dictionary(grouping: diagnostics.filter { $0.severity == .error }, by: \.path)
       .mapValues { Set($0.map(\.position.line)) }
@@ -143,10 +140,9 @@ package struct DiagnosticLog: Sendable {
       log.diagnostics[index].isBelowComment = excerpts[path]??.isBelowComment(position) ?? false
       log.diagnostics[index].sourceLine = excerpt.text
       log.diagnostics[index].caretColumn = excerpt.caretColumn
-      // Don't offer a cut line, or one with a hidden comment, as a replacement.
-      if !excerpt.comments.isEmpty {
-        log.diagnostics[index].finding.corrected = nil
-        log.diagnostics[index].finding.leaveOut(excerpt.comments)
+      // Don't offer a cut line as a replacement.
+      if excerpt.hidesComment {
+        log.diagnostics[index].finding = log.diagnostics[index].finding.withoutQuotes
       } else if excerpt.caretColumn == nil {
         log.diagnostics[index].finding.resolveSwap(in: excerpt.text, column: position.column)
       }
@@ -156,19 +152,15 @@ package struct DiagnosticLog: Sendable {
   }
 }
 
-/// Shortens a long list of diagnostics. If a rule has many findings in a file, the first are reported in full, the others
-/// by line number only. Otherwise text pasted from the web would bury everything else.
+/// Shortens long lists, which would bury everything else: of a rule's many findings in a file, the first ones are reported.
 package enum GatheredFindings {
   /// How many findings of one rule are reported one by one; a file with more wasn't written by hand.
   static let reported = 20
   /// The same limit for table rows, which devices write by the thousand.
   static let reportedRows = 3
 
-  /// Returns the diagnostics to report.
-  ///
-  /// Errors are gathered only if they are about rows: any other error keeps something off the pages.
-  ///
-  /// - Parameter sorted: The diagnostics in the order of ``DiagnosticLog/sorted``.
+  /// Returns what to report of ``DiagnosticLog/sorted``. An error that isn't about a row keeps something off the pages, so all
+  /// of these are reported.
   package static func gathered(_ sorted: [Diagnostic]) -> [Diagnostic] {
     let kinds = Dictionary(grouping: sorted, by: Kind.init)
     var counts: [Kind: Int] = [:]
@@ -214,9 +206,7 @@ package enum GatheredFindings {
     return summary
   }
 
-  /// Returns `line 4` or `lines 4, 6 and 9`; for many lines, the first ones and `and 3 more`.
-  ///
-  /// - Parameter unlisted: The number of findings whose lines are unknown.
+  /// Returns `lines 4, 6 and 9`; of many lines, or with `unlisted` further findings, the first ones and `and 3 more`.
   private static func lines(_ diagnostics: ArraySlice<Diagnostic>, unlisted: Int) -> String {
     var lines: [String] = []
     for line in diagnostics.map({ String($0.position.line) }) where lines.last != line { lines.append(line) }

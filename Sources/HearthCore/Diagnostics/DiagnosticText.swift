@@ -2,8 +2,7 @@
 package struct DiagnosticText: Sendable {
   /// Whether to colour the severity with ANSI codes. Colour is never the only cue.
   package var isColoured: Bool
-  /// The width of the terminal in columns; `nil` for no limit. Longer source lines are cut around the caret: if the terminal
-  /// wrapped them, the caret would be misplaced.
+  /// The width of the terminal; `nil` for no limit. A source line is cut to it, because the caret must be below its character.
   package var width: Int?
 
   package init(isColoured: Bool = false, width: Int? = nil) {
@@ -18,12 +17,9 @@ package struct DiagnosticText: Sendable {
       let part = fitted(Self.printable(line), diagnostic.caretColumn ?? diagnostic.position.column)
       text += "  \(part.line)\n  \(Self.indentation(part.line, to: part.column))^\n"
     }
-    if let corrected = diagnostic.finding.corrected {
-      let help = diagnostic.finding.help ?? "try:"
-      text += "  help: \(Self.printable(help)) \(Self.printable(corrected))\n"
-    } else if let help = diagnostic.finding.help {
-      text += "  help: \(Self.printable(help))\n"
-    }
+    let corrected = diagnostic.finding.corrected
+    let help = [diagnostic.finding.help ?? corrected.map { _ in "try:" }, corrected].compactMap(\.self)
+    if !help.isEmpty { text += "  help: \(Self.printable(help.joined(separator: " ")))\n" }
     return text
   }
 
@@ -39,8 +35,7 @@ package struct DiagnosticText: Sendable {
     return "\(Self.printable(diagnostic.place)): \(severity): \(Self.printable(diagnostic.message))"
   }
 
-  /// Returns `line` with `·` in place of control characters and bidirectional controls, except tabs. The former could move a
-  /// terminal's cursor, the latter reorder a message.
+  /// Returns `line` with `·` for characters that move a terminal's cursor or reorder a message: all controls but tabs.
   package static func printable(_ line: String) -> String { masking(line, except: nil) }
 
   /// Returns lines with control characters shown as `·`, except for line feeds.
@@ -100,8 +95,7 @@ package enum DiagnosticJSON {
     return "{\(members.joined(separator: ","))}"
   }
 
-  /// Returns a JSON string (RFC 8259, section 7). Also escapes all other characters that a reader may take for a line end
-  /// (Unicode, section 5.8).
+  /// Returns a JSON string (RFC 8259, section 7), in which every character that may end a line is escaped (Unicode, 5.8).
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -127,12 +121,11 @@ struct SourceExcerpts {
     var text: String
     /// The column of the caret in a line that was cut; `nil` for a whole line.
     var caretColumn: Int?
-    /// The line's comments, which `text` omits.
-    var comments: [String] = []
+    /// Whether the line has a comment, which `text` omits.
+    var hidesComment: Bool
   }
 
-  /// The characters that a truncated line keeps before the column; after it, the line keeps up to twice this number. Lines
-  /// over four times this number of bytes are truncated, because nobody finds a caret in thousands of characters.
+  /// How many characters of a line that is four times as long are shown before the column; twice as many after it.
   static let context = 60
 
   /// Without line ends or a byte-order mark.
@@ -142,8 +135,7 @@ struct SourceExcerpts {
   /// The long line that was cut last, cached because one long line may have thousands of findings.
   private var longLine: (number: Int, scalars: [Unicode.Scalar]) = (0, [])
 
-  /// - Parameter file: The file as it may be shown: `original`, or a copy with its comments blanked out and all other text
-  ///   at the same lines and columns.
+  /// - Parameter file: `original`, or a copy with spaces for comments and all other text at the same lines and columns.
   init(_ file: SourceFile, of original: SourceFile) {
     shown = file.lines()
     self.original = original.lines()
@@ -160,10 +152,9 @@ struct SourceExcerpts {
   mutating func excerpt(at position: SourceLocation) -> Excerpt? {
     guard shown.indices.contains(position.line - 1) else { return nil }
     let line = shown[position.line - 1]
-    let comments =
-      isBelowComment(position) ? Self.comments(in: original[position.line - 1], shownAs: line) : []
+    let hidesComment = isBelowComment(position) && line != original.dropFirst(position.line - 1).first
     guard line.count > Self.context * 4 else {
-      return Excerpt(text: String(decoding: line, as: UTF8.self), comments: comments)
+      return Excerpt(text: String(decoding: line, as: UTF8.self), hidesComment: hidesComment)
     }
     if longLine.number != position.line {
       longLine = (position.line, Array(String(decoding: line, as: UTF8.self).unicodeScalars))
@@ -175,27 +166,6 @@ struct SourceExcerpts {
     let isCutBefore = part.lowerBound > 0
     return Excerpt(
       text: (isCutBefore ? "…" : "") + text + (part.upperBound < scalars.count ? "…" : ""),
-      caretColumn: center - part.lowerBound + (isCutBefore ? 2 : 1), comments: comments)
-  }
-
-  /// Returns the parts of `line` that `shown` replaces with spaces.
-  private static func comments(in line: ArraySlice<UInt8>, shownAs shown: ArraySlice<UInt8>) -> [String] {
-    guard line != shown else { return [] }
-    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
-    var (comments, comment) = ([String](), "")
-    func end() {
-      while comment.last == " " { comment.removeLast() }
-      if !comment.isEmpty { comments.append(comment) }
-      comment = ""
-    }
-    for (scalar, shown) in zip(scalars, String(decoding: shown, as: UTF8.self).unicodeScalars) {
-      if shown == " ", scalar != " " || !comment.isEmpty {
-        comment.unicodeScalars.append(scalar)
-      } else {
-        end()
-      }
-    }
-    end()
-    return comments
+      caretColumn: center - part.lowerBound + (isCutBefore ? 2 : 1), hidesComment: hidesComment)
   }
 }

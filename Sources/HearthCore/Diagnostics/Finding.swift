@@ -69,26 +69,8 @@ package struct Finding: Hashable, Sendable {
     corrected = swap.applied(to: line, column: column)
   }
 
-  /// Replaces comments that the sentences quote with `…`, whether whole or in parts split at commas and spaces.
-  mutating func leaveOut(_ comments: [String]) {
-    func shown(_ sentence: String) -> String {
-      let sentence = comments.reduce(sentence) { $0.replacing($1, with: "…") }
-      let quotes = sentence.indices.filter { sentence[$0] == "'" }
-      // Clipped text may be any part of a comment.
-      if sentence.unicodeScalars.count > Self.longest, let first = quotes.first, let last = quotes.last {
-        return sentence[...first] + "…" + sentence[last...]
-      }
-      for start in quotes {
-        for end in quotes.reversed() where end > sentence.index(after: start) {
-          let quoted = sentence[sentence.index(after: start)..<end]
-          guard quoted != "…", comments.contains(where: { $0.contains(quoted) }) else { continue }
-          return shown(sentence[...start] + "…" + sentence[end...])
-        }
-      }
-      return sentence
-    }
-    (found, accepted, help) = (shown(found), accepted.map(shown), help.map(shown))
-  }
+  /// The rule's own sentence instead, for a line with a comment: any other may quote it.
+  var withoutQuotes: Finding { Finding(rule, rule.section.summary, severity: severity) }
 
   /// In Unicode scalars. A cell or title that a message quotes can be as long as a file.
   private static let longest = 400

@@ -1,8 +1,7 @@
 /// Finds the known word that somebody probably meant.
 package enum NearMatch {
-  /// Returns the candidate the fewest edits (insert, delete, replace, swap neighbours) from `word`; the first one on a tie.
-  ///
-  /// - Parameter limit: The most edits. A short word allows one per three characters, and at least one.
+  /// Returns the candidate the fewest edits (insert, delete, replace, swap neighbours) from `word`; the first one on a tie. At
+  /// most `limit` edits, and one for every three characters of a short word.
   package static func nearest(to word: String, among candidates: some Sequence<String>, limit: Int = 2)
     -> String?
   {

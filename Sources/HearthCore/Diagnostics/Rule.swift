@@ -1,7 +1,5 @@
-/// A check that Hearth makes, named by its section in `Documentation/Rules.md`: `Finding("UnreadableDate", …)`.
-///
-/// That page is built into the program, and everything that Hearth says about a rule is read from it. Tests
-/// compare the names in the code with those on the page.
+/// A check that Hearth makes, named by its section in `Documentation/Rules.md`: `Finding("UnreadableDate", …)`. Everything that
+/// Hearth says about it is read from that page, which is built in. Tests compare the names.
 package struct Rule: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name printed in brackets after each finding, in upper camel case: `UnreadableDate`.
   package let name: String
@@ -11,7 +9,6 @@ package struct Rule: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Every rule, by name.
   package static let all = RuleSection.byName.keys.sorted().map(Rule.init(stringLiteral:))
 
-  /// The page's section about it.
   package var section: RuleSection { RuleSection.byName[name] ?? RuleSection(name: name, area: "") }
   /// The severity of its findings, except as stated in ``RuleSection/otherwise``.
   package var severity: Severity { section.severity }
@@ -54,10 +51,8 @@ package struct RuleSection: Hashable, Sendable {
 
   fileprivate init(name: String, area: String) { (self.name, self.area) = (name, area) }
 
-  /// The sentence in English.
   package var summary: String { sentences["en"] ?? "" }
 
-  /// The text of the page.
   package static let page = String(decoding: PackageResources.Rules_md, as: UTF8.self)
   fileprivate static let byName = Dictionary(
     sections(of: page).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -21,8 +21,7 @@ package struct SourceFile: Equatable, Sendable {
     return position
   }
 
-  /// Returns the text of line `number` (from 1) without its line end and without a byte-order mark, or `nil` if the file has
-  /// no such line.
+  /// Returns line `number` (from 1) without its line end and a byte-order mark; `nil` if the file has no such line.
   package func line(_ number: Int) -> String? {
     let lines = lines(maxSplits: max(1, number))
     return lines.indices.contains(number - 1) ? String(decoding: lines[number - 1], as: UTF8.self) : nil
@@ -88,9 +87,7 @@ package enum ByteOrderMark {
 
 /// Line ends, as editors recognize them.
 package enum LineEnds {
-  /// Returns `bytes` with each lone CR, the line end of classic Mac OS, replaced by LF.
-  ///
-  /// YAML, Markdown and most editors end a line there. Offsets don't change.
+  /// Returns `bytes` with LF for each lone CR, where YAML, Markdown and most editors end a line. Offsets don't change.
   package static func unified(_ bytes: [UInt8]) -> [UInt8] {
     let first = bytes.withUnsafeBufferPointer { $0.firstIndex(of: cr, from: 0) }
     // In UTF-16, another byte comes between CR and LF.

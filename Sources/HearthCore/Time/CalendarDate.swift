@@ -21,9 +21,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Days from 1970-01-01 to this day; negative before it.
-  ///
-  /// Formula: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
+  /// Days from 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`).
   package var daysSince1970: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted.floorDivided(by: 400)
@@ -33,9 +31,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The day `days` after 1970-01-01, clamped to the years 1 to 9999.
-  ///
-  /// Formula: the same source, `civil_from_days`.
+  /// The day `days` after 1970-01-01, clamped to the years 1 to 9999 (`civil_from_days` of the same source).
   package init(daysSince1970 days: Int) {
     let shifted = min(max(days, -719_162), 2_932_896) + 719_468
     let era = shifted.floorDivided(by: 146_097)
@@ -85,7 +81,6 @@ package struct YearMonth: Hashable, Comparable, Sendable {
     self.month = month
   }
 
-  /// All its days, first to last.
   package var days: [CalendarDate] {
     (1...Self.length(ofMonth: month, year: year)).map { CalendarDate(unchecked: year, month, $0) }
   }
@@ -149,11 +144,9 @@ package enum Weekday: Int, CaseIterable, Sendable {
   /// The weekday of an English name or its first three letters, in any case: `monday`, `mon`.
   package init?(name: String) {
     let name = name.lowercased()
-    let match = Weekday.allCases.first { day in
-      let full = "\(day)"
-      return name == full || name == full.prefix(3)
+    guard let match = Weekday.allCases.first(where: { name == "\($0)" || name == "\($0)".prefix(3) }) else {
+      return nil
     }
-    guard let match else { return nil }
     self = match
   }
 }
@@ -163,7 +156,6 @@ package enum Weekday: Int, CaseIterable, Sendable {
 /// Weeks that begin on Monday are numbered as in ISO 8601: week 1 contains the year's first Thursday. Others are numbered as
 /// in the countries that use them: week 1 contains 1 January (Unicode CLDR, `weekData`, `minDays` 1).
 package struct CalendarWeek: Hashable, Comparable, Sendable {
-  /// Its first day.
   package let start: CalendarDate
   /// The year in which it is numbered; not always that of its first day.
   package let year: Int
@@ -183,7 +175,6 @@ package struct CalendarWeek: Hashable, Comparable, Sendable {
     number = (day - CalendarDate(unchecked: year, 1, 1).daysSince1970) / 7 + 1
   }
 
-  /// Its seven days.
   package var days: [CalendarDate] { (0..<7).map { start.adding(days: $0) } }
 
   package var last: CalendarDate { start.adding(days: 6) }

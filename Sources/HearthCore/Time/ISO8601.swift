@@ -118,7 +118,6 @@ package struct DigitScanner {
 
   package var isAtEnd: Bool { index >= bytes.count }
 
-  /// The next byte.
   package var next: UInt8? { isAtEnd ? nil : bytes[index] }
 
   /// Skips `character` and returns `true` if it is next.
@@ -158,8 +157,7 @@ package struct DigitScanner {
   /// Reads `HH:MM` or `HH:MM:SS`, without fractional seconds.
   mutating func time() -> TimeOfDay? { timeAndMilliseconds()?.time }
 
-  /// Reads `HH:MM`, `HH:MM:SS` or `HH:MM:SS.sss`, with a point or a comma, rounded down to milliseconds. Accepts a
-  /// single-digit hour.
+  /// Reads `HH:MM[:SS[.sss]]`, with a point or a comma, rounded down to milliseconds. Accepts a single-digit hour.
   package mutating func timeAndMilliseconds() -> (time: TimeOfDay, milliseconds: Int)? {
     guard let hour = number(digits: 1...2), skip(":"), let minute = number(digits: 2...2) else { return nil }
     var (second, milliseconds) = (0, 0)

@@ -123,8 +123,7 @@ package struct Moment: Hashable, Sendable {
     time.map { LocalDateTime(date: date, time: $0).day(startingAt: dayStarts) } ?? date
   }
 
-  /// Returns whether it precedes `other`: by instant if both are known, otherwise by date and time. A date without a time
-  /// doesn't precede a time on the same day.
+  /// Returns whether it precedes `other`: by instant if both are known, otherwise by date, then by time if both have one.
   package func isBefore(_ other: Moment) -> Bool {
     guard let time, let otherTime = other.time else { return date < other.date }
     let local = LocalDateTime(date: date, time: time)

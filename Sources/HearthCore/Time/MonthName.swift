@@ -1,5 +1,4 @@
-/// The months by their names in English, Spanish, French, German, Italian, Portuguese, Dutch and the Scandinavian languages,
-/// with and without accents: the one table for texts, names of files and exports.
+/// The months in English, Spanish, French, German, Italian, Portuguese, Dutch and the Scandinavian languages.
 package enum MonthName {
   private static let names = [
     "january enero janvier januar jänner janner gennaio janeiro januari",
@@ -13,8 +12,7 @@ package enum MonthName {
     "december diciembre décembre decembre dezember dicembre dezembro desember",
   ].map { $0.split(separator: " ") }
 
-  /// Returns the number of a month, from 1, by its name or the first letters of it, at least three; `nil` for any other word,
-  /// and for the beginning of two months: `jui`.
+  /// Returns the number, from 1, of the month with this name, or of the only one that begins with these three letters or more.
   package static func number(of word: some StringProtocol) -> Int? {
     let word = word.lowercased()
     let found = names.indices.filter { month in

@@ -29,8 +29,7 @@ package struct TimeText {
     rest = text[match.range.upperBound...]
   }
 
-  /// Returns the time at the end of a text, and what comes before it and a space, a comma, a slash or a `T`; `nil` if there is
-  /// none, or it can mean several.
+  /// Returns the time after a space, a comma, a slash or a `T` at the end of a text, and what comes before; `nil` if unclear.
   package static func atEnd(of text: String) -> (rest: Substring, time: TimeOfDay)? {
     for index in text.indices.dropFirst() {
       let before = text[..<index].dropLast()

@@ -35,8 +35,7 @@ package enum WrittenDate: Hashable, Sendable {
     return ("\(match.1) \(match.3)"[...], time)
   }
 
-  /// Splits a text into a date with a time and its offset from UTC (RFC 5322, section 3.3), such as `+01:00` for
-  /// `+0100 (CET)`. Returns `nil` if it has no offset.
+  /// Splits off the offset from UTC at the end of a text (RFC 5322, 3.3): `+01:00` for `+0100 (CET)`; `nil` without one.
   private static func offset(atEndOf text: String) -> (start: String, offset: String)? {
     let pattern =
       #/(.*[0-9]:[0-9]{2})\s*(?:([+\-])([0-9]{2}):?([0-9]{2})|(?i:gmt|utc?|z))(?:\s*\([A-Za-z ]+\))?\s*/#

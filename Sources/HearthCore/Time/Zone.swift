@@ -1,7 +1,5 @@
-/// A time zone: the offset of its clocks at every instant.
-///
-/// Transitions come from the system's copy of the IANA database, for the years 1900 to 2100; before and after, the first and
-/// the last offset apply.
+/// A time zone: the offset of its clocks at every instant, by the system's copy of the IANA database for 1900 to 2100. Before
+/// and after, the first and the last offset apply.
 package struct Zone: Sendable {
   /// The IANA name as the person wrote it, such as `America/Regina`, or ``UTCOffset/name`` for a zone made from an offset.
   package let name: String
@@ -22,8 +20,7 @@ package struct Zone: Sendable {
 
   package static let utc = Zone(name: "UTC", first: 0)
 
-  /// Fails if the database has no zone of that name; case matters. Abbreviations that mean different zones in different
-  /// countries, such as `CST`, are rejected; `UTC` and `GMT` are accepted.
+  /// Fails if the database has no zone of that name in this case. Of the abbreviations, only `UTC` and `GMT` are accepted.
   package init?(name: String) {
     if ["UTC", "GMT"].contains(name) {
       self.init(name: name, first: 0)
@@ -101,8 +98,7 @@ package struct Zone: Sendable {
     return gap?.instant ?? local.instant(at: offset(at: local.instant(at: .utc)))
   }
 
-  /// Returns the offset a day before `local`, read as UTC, and the changes up to a day after it. No other offset can apply,
-  /// because every offset is less than a day.
+  /// Returns the offset a day before `local`, read as UTC, and the changes of two days: every offset is less than a day.
   private func offsets(around local: LocalDateTime) -> (first: UTCOffset, changes: [ClockChange]) {
     let wall = local.instant(at: .utc)
     let start = wall.adding(seconds: -86_400)
@@ -173,8 +169,7 @@ package struct ZonedDay: Equatable, Sendable {
     end = zone.firstInstant(of: LocalDateTime(date: date.adding(days: 1), time: dayStarts))
   }
 
-  /// Returns the day with the hours up to the next one, if that is in a zone further west and begins later: otherwise they
-  /// would be on no day.
+  /// Returns the day with the hours up to the next one, which begins later if it is in a zone further west.
   package func followed(by next: ZonedDay) -> ZonedDay {
     var day = self
     day.isProlonged = next.start > end
@@ -187,6 +182,5 @@ package struct ZonedDay: Equatable, Sendable {
 
   package func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
 
-  /// The changes of clocks within the day.
   package var clockChanges: [ClockChange] { zone.clockChanges(from: start, to: end) }
 }

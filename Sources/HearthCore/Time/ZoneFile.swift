@@ -1,8 +1,7 @@
 extension Zone {
   private static let lastYear = 2100
 
-  /// The transitions that a file lists (Time Zone Information Format, RFC 9636), then those of the rule in its footer. Fails
-  /// if `bytes` aren't in that format, or if they count leap seconds, which clocks don't.
+  /// Reads the Time Zone Information Format (RFC 9636). Fails for anything else, and if it counts leap seconds.
   init?(name: String, file bytes: [UInt8]) {
     guard var block = Block(bytes, at: 0, wordSize: 4) else { return nil }
     var rule: ZoneRule?
@@ -85,8 +84,7 @@ private struct Block {
   }
 }
 
-/// The rule for transitions after the last one in a file: `CET-1CEST,M3.5.0,M10.5.0/3` (POSIX.1-2024, XBD 8.3, `TZ`,
-/// with the longer times of RFC 9636, 3.3.1).
+/// The rule after a file's last transition: `CET-1CEST,M3.5.0,M10.5.0/3` (POSIX.1-2024, XBD 8.3, `TZ`; RFC 9636, 3.3.1).
 struct ZoneRule: Sendable {
   /// Seconds ahead of UTC outside summer time.
   private let standard: Int

@@ -5,9 +5,7 @@
 #endif
 import Synchronization
 
-/// The system's copy of the IANA database: a folder of files in the Time Zone Information Format, named after their zones.
-///
-/// These are the only files read outside `HearthCommand`.
+/// The system's copy of the IANA database, a folder of files named after zones: the only files read outside `HearthCommand`.
 package enum ZoneFolder {
   private static let roots = [
     "/usr/share/zoneinfo", "/usr/share/lib/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo",
@@ -63,8 +61,7 @@ package enum ZoneFolder {
     return []
   }
 
-  /// Returns whether a part of a name has only letters, digits, `_`, `+` and `-`, as in the database. This keeps paths inside
-  /// the folder.
+  /// Returns whether a part of a name has only letters, digits, `_`, `+` and `-`, which keeps paths inside the folder.
   private static func isName(_ part: String) -> Bool {
     !part.isEmpty
       && part.utf8.allSatisfy { byte in

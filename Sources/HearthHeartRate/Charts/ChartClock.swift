@@ -26,8 +26,7 @@ struct ChartClock: Sendable {
     day.zone.offset(at: day.clockChanges.isEmpty ? day.start : instant)
   }
 
-  /// `18:12`; with its offset if the clock shows that time twice: `02:10 (UTC+2)`. A day that ends at midnight ends at
-  /// `24:00`.
+  /// `18:12`; `02:10 (UTC+2)` if the clock shows that time twice; `24:00` for the end of a day that ends at midnight.
   func text(_ instant: Instant) -> String {
     let shown = time(instant)
     if instant == day.end, shown.time == .midnight, cycle == .twentyFour { return "24:00" }

@@ -27,8 +27,7 @@ extension HTML {
 
   static func link(to id: String, _ content: HTML) -> HTML { "<a href=\"#\(id)\">\(content)</a>" }
 
-  /// Returns the folded section *About these numbers* at the end of a chart. If it stays folded on paper, its summary
-  /// line still names the file.
+  /// Returns the folded section *About these numbers*. If it stays folded on paper, its summary line still names the file.
   static func chartAbout(id: String, _ csvLink: String?, _ strings: Strings, _ content: HTML) -> HTML {
     let file = csvLink?.split(separator: "/").last.map { file -> HTML in
       "<span class=\"paper\">\(strings.text("chart.about.file", ["file": String(file)]))</span>"
@@ -66,11 +65,8 @@ struct ChartColumn {
 }
 
 extension HTML {
-  /// Returns a table whose rows stack on narrow screens: each cell then shows the name of its column.
-  ///
-  /// - Parameters:
-  ///   - opening: Its start tag, with its caption if it has one.
-  ///   - columns: Those that are `nil` are left out, with their cells.
+  /// Returns a table whose rows stack on narrow screens: each cell then shows the name of its column. A column that is `nil` is
+  /// left out with its cells. `opening` is the start tag, perhaps with a caption.
   static func chartTable(
     _ opening: HTML, _ columns: [ChartColumn?], _ rows: [(id: String?, cells: [HTML])]
   ) -> HTML {
@@ -109,8 +105,7 @@ extension Strings {
 }
 
 extension HTML {
-  /// Returns a drawing, labelled by its chart's heading and described by the extremes, the first sentence of the summary.
-  /// Described by the whole summary, it would be read twice.
+  /// Returns a drawing, labelled by its heading and described by the extremes: the whole summary would be read twice.
   static func drawing(
     _ format: DrawingFormat, chartID id: String, height: Double, plot: String? = nil,
     content: (inout HTMLBuilder) -> Void

@@ -133,8 +133,7 @@ extension DayChart {
       "chart.part.hours", ["start": text(part.hours.lowerBound), "end": text(part.hours.upperBound)])
   }
 
-  /// Returns the folded section *About these numbers*: axes, what isn't in the picture, how everything is counted, gaps,
-  /// hours, the file.
+  /// Returns the folded section *About these numbers*: notes, how everything is counted, gaps, hours, the file.
   func about(_ drawings: [Drawing]) -> HTML {
     let numbers: HTML? = hasPicture ? "\(counting)\(gapList)\(hoursTable)" : nil
     let file =

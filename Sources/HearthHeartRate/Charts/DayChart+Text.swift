@@ -231,8 +231,7 @@ extension DayChart {
     return .text(strings["chart.spans.shared-patterns"])
   }
 
-  /// Returns how many names have no room. `named` is how many of `count` each drawing names; the narrow drawing is only
-  /// mentioned if it names fewer.
+  /// Returns how many names have no room, given how many of `count` each drawing names. The narrow one matters if it has fewer.
   private func withoutRoom(_ keys: (wide: String, narrow: String), _ count: Int, _ named: [Int]) -> [HTML?] {
     guard count > 0, let first = named.first, let last = named.last else { return [] }
     let (wide, narrow) = (count - first, count - last)

@@ -65,8 +65,7 @@ package final class DayChart: Sendable {
     """
   }
 
-  /// The day's subject and extremes in one line, directly below the page heading. Screen readers go on with what others see
-  /// in the picture. Empty without a picture.
+  /// The day's subject and extremes in one line, below the page heading, and for screen readers what others see in the picture.
   package var opening: HTML {
     guard let facts, hasPicture else { return .empty }
     let spoken = HTML.sentences([afternoon(facts), labelled, gaps(facts) ?? readings(facts)])
@@ -76,8 +75,7 @@ package final class DayChart: Sendable {
       """
   }
 
-  /// The rest of the day's page: the picture, or a sentence instead of it, and the tables. The heading above the picture
-  /// repeats ``opening``, so it is for screen readers only unless there is no picture.
+  /// The rest of the day's page: the picture, or a sentence instead, and the tables. ``opening`` has its heading already.
   package var rest: HTML {
     let summary = hasPicture ? nil : HTML.chartSummary(id: id, summary)
     return """
@@ -86,10 +84,7 @@ package final class DayChart: Sendable {
       """
   }
 
-  /// Returns the picture with its controls, the day in four parts, labelled times, the day's other entries, *About
-  /// these numbers*, and the form for labels.
-  ///
-  /// - Parameter coverage: The sentences about the readings, if the summary omits them.
+  /// Returns the picture and everything below it. `coverage` is about the readings, if the summary omits that.
   private func body(coverage: HTML? = nil) -> HTML {
     let drawings = drawings
     let about = series.isEmpty && series.excluded.total == 0 ? nil : about(drawings)
@@ -128,8 +123,7 @@ package final class DayChart: Sendable {
 /// How a day's chart is shown on its page.
 package struct ChartOptions: Equatable, Sendable {
   package var hourCycle = HourCycle.twentyFour
-  /// The range of the vertical axis, the same for all days of a build, so that they can be compared. Widened for a day
-  /// that doesn't fit.
+  /// The vertical axis, the same for all days of a build so that they can be compared; wider for a day that doesn't fit.
   package var range = BeatsRange.usual
   /// The href of the CSV file, relative to the page; `nil` for no link.
   package var csvLink: String?

@@ -1,10 +1,8 @@
 import HearthCore
 package import HearthMarkup
 
-/// A day on a sheet for somebody else: one small drawing, and the labelled times with their recorded values.
-///
-/// It states the extremes and the times without readings. It has no typical value, which would invite comparison, and
-/// no links.
+/// A day on a sheet for somebody else: one small drawing, the extremes, the times without readings, and the labelled times.
+/// A typical value would invite comparison.
 package struct DayDataTable {
   private let chart: DayChart
   private let drawing: Drawing?

@@ -109,9 +109,8 @@ package struct SpanRows: Sendable {
     /// The index in the spans passed to ``SpanRows/init(_:in:)``.
     let offset: Int
     let stretch: DayInterval
-    /// `hr-2024-05-01-span-1030`, ending in `-2` for a second one from 10:30. `hr-2024-05-01-span-before` for one that began
-    /// before the day, so that it can't take the id of a span within the day. `hr-2025-10-26-span-0215-again` for one that
-    /// begins when the clock shows that time again.
+    /// `hr-2024-05-01-span-1030`, then `-2` for a second one. It ends in `span-before` for one that began before the day, and
+    /// in `-again` for one that begins when the clock shows that time again.
     let id: String
   }
 

@@ -1,10 +1,8 @@
 package import HearthCore
 package import HearthMarkup
 
-/// The chart of a week or a month as text, two drawings, a table with a row for every day, and a file. Each day is a thin
-/// line from its lowest to its highest sample, with a dot at its median.
-///
-/// Everything comes from the days' ``DaySummary`` values, so it agrees with the days' own charts.
+/// The chart of a week or a month: each day is a line from its lowest to its highest sample, with a dot at its median. All
+/// comes from the days' ``DaySummary`` values, so it agrees with their own charts.
 package struct TrendChart: Sendable {
   /// What a chart covers, and what it is compared with.
   package enum Period: Sendable {
@@ -27,10 +25,7 @@ package struct TrendChart: Sendable {
 
   /// - Parameters:
   ///   - days: Every day of the period, in order, with samples or without.
-  ///   - id: Of the heading; lowercase letters, digits and dashes.
   ///   - heading: Without the period, which the page heading names.
-  ///   - range: Of the vertical axis, the same for all charts of a build; widened for days that don't fit.
-  ///   - csvLink: The href of the CSV file, relative to the page; `nil` for no link.
   package init(
     _ period: Period, days: [TrendDay], id: String, heading: String, strings: Strings,
     range: BeatsRange = .usual, csvLink: String? = nil
@@ -62,8 +57,7 @@ package struct TrendChart: Sendable {
       """
   }
 
-  /// All days with samples, one per row: `date,lowest,median,highest,readings,covered,quarter_hours`, in beats per minute;
-  /// `covered` is the number of the day's quarter hours that hold a sample. UTF-8 with LF line ends; `nil` without such a day.
+  /// All days with samples, one per row, in beats per minute; `covered` counts quarter hours with a sample. `nil` without rows.
   package var csv: [UInt8]? {
     guard facts != nil else { return nil }
     var text = "date,lowest,median,highest,readings,covered,quarter_hours\n"
@@ -204,8 +198,7 @@ extension TrendChart {
 }
 
 extension TrendChart {
-  /// A row for every day, linked to its page. In a month, days with neither samples nor a page have no row; the summary
-  /// counts them.
+  /// A row for every day, linked to its page. A month leaves out days with neither samples nor a page.
   var table: HTML {
     let columns =
       [ChartColumn(name: strings["trend.column.day"], kind: .rowHeading)]

@@ -6,8 +6,7 @@ struct DayFacts {
   let first: Instant
   let last: Instant
   let gapRule: GapRule
-  /// Every time without samples that is longer than the rule allows. Includes the time before the first sample and, once
-  /// the day is over, after the last one.
+  /// Every time without samples that is longer than the rule allows; after the last one only once the day is over.
   let gaps: [Gap]
   let isOver: Bool
   /// 96 on a day of 24 hours.
@@ -84,8 +83,7 @@ struct GapRule {
   private(set) var lastLimit: Int64
   /// Whether the usual interval between samples is 10 minutes or more, so that drawings show each reading.
   let isSlow: Bool
-  /// The usual interval between samples, in milliseconds, of a slow series, so that "no gaps" would claim too much. `nil`
-  /// for other series, where it is longer than ``limit``, and for up to three samples.
+  /// The usual interval in milliseconds, if it is so long that "no gaps" would claim too much, but no longer than ``limit``.
   let pace: Int64?
 
   /// The longest interval, in milliseconds, that a slow part of a day allows: 20 minutes.
@@ -133,10 +131,8 @@ struct GapRule {
   }
 }
 
-/// The largest increase of the 5-minute median within 30 minutes, and when it came back down.
-///
-/// Both medians are in one run of samples, because nobody knows what happens during a gap. Rises under 20 beats aren't
-/// reported.
+/// The largest increase of the 5-minute median within 30 minutes, of 20 beats or more, and when it came back down. Both medians
+/// are in one run of samples, because nobody knows what happens during a gap.
 struct LargestRise: Hashable {
   /// The 5 minutes before the rise.
   let start: Instant
@@ -193,8 +189,7 @@ struct LargestRise: Hashable {
 
 /// The hour of the clock with the lowest median.
 enum QuietestHour {
-  /// Returns the hour only if it is meaningful: at least 3 hours have 3 samples or more, and the lowest median is at least
-  /// 5 beats below that of the day. The earliest hour wins a tie.
+  /// Returns the earliest such hour, if 3 hours have 3 samples each and it is at least 5 beats below the day's median.
   static func find(in hours: [TimeBucket], dayMedian: Double) -> TimeBucket? {
     let candidates = hours.filter { ($0.statistics?.count ?? 0) >= 3 }
     let quietest = candidates.min { $0.statistics?.median ?? .infinity < $1.statistics?.median ?? .infinity }
@@ -212,8 +207,7 @@ struct SpanChange: Hashable {
 
   var difference: Double { median - hourBefore }
 
-  /// Returns the change of the labelled time from `start` to `end`; `nil` unless both hold at least 3 samples and differ by
-  /// 5 beats or more.
+  /// Returns the change of a labelled time, if both it and the hour before hold 3 samples and they differ by 5 beats or more.
   static func find(in series: Series, from start: Instant, to end: Instant, day: ZonedDay) -> SpanChange? {
     func statistics(_ start: Instant, _ end: Instant) -> SeriesStatistics? {
       series.statistics(from: start, to: end, ofDayFrom: day.start)

@@ -8,9 +8,7 @@ struct Sample: Hashable {
   var motion: Double?
 }
 
-/// A day's samples in time order: each instant once, every value believable.
-///
-/// Excluded rows are counted; see ``ExcludedRows``.
+/// A day's samples in time order: each instant once, every value believable. Others are counted in ``ExcludedRows``.
 package struct Series: Equatable, Sendable {
   /// Strictly increasing by instant; every `bpm` is in ``believable``.
   let samples: [Sample]
@@ -39,8 +37,7 @@ package struct Series: Equatable, Sendable {
     var total: Int { duplicates + unbelievable + outsideDay + unreadable }
   }
 
-  /// Creates a series of readings in any order. Unbelievable values are excluded first; of several readings at one
-  /// instant the last one is kept. Both are added to the counts in `excluded`.
+  /// Excludes unbelievable readings, then all but the last at an instant, and adds them to the counts in `excluded`.
   init(_ readings: [Sample], excluded: ExcludedRows = ExcludedRows()) {
     let believable = readings.filter { Self.believable.contains($0.bpm) }
     let isOrdered = zip(believable, believable.dropFirst()).allSatisfy { $0.instant < $1.instant }
@@ -107,8 +104,7 @@ package struct DaySummary: Hashable, Sendable {
   /// The number of samples; at least 1.
   package let count: Int
   package let beats: HeartRateSummary
-  /// The number of the day's ``quarterHours`` that hold a sample. A device that measures every ten minutes covers a day
-  /// as fully as one that measures every second.
+  /// How many of the day's ``quarterHours`` hold a sample: one every ten minutes covers a day as fully as one every second.
   package let coveredQuarterHours: Int
   /// 96 on a day of 24 hours.
   package let quarterHours: Int
@@ -137,8 +133,7 @@ package struct DayInterval: Hashable, Sendable {
   package let continuesBefore: Bool
   let continuesAfter: Bool
 
-  /// Fails if the interval doesn't touch the day. `end` is `nil` for an open interval; an `end` before `start` counts
-  /// as `start`.
+  /// Fails if the interval doesn't touch the day. An `end` of `nil` is open, and one before `start` counts as `start`.
   package init?(from start: Instant, to end: Instant?, in day: ZonedDay) {
     let wholeEnd = max(start, end ?? day.end)
     guard start < day.end, wholeEnd > day.start || (wholeEnd == start && day.contains(wholeEnd)) else {
@@ -155,8 +150,7 @@ package struct DayInterval: Hashable, Sendable {
 
   var seconds: Int { end.seconds - start.seconds }
 
-  /// Returns the statistics of the samples from its start to before its end; for a moment, those of the minute it
-  /// names. Uses the day's quarter hours; those at the ends count only their samples inside.
+  /// Returns the statistics of its samples, by quarter hours of the day; for a moment, those of the minute that it names.
   func statistics(of series: Series, in day: ZonedDay) -> SeriesStatistics? {
     let measuredEnd = start == end ? min(start.adding(seconds: 60), day.end) : end
     return series.statistics(from: start, to: measuredEnd, ofDayFrom: day.start)
@@ -164,12 +158,9 @@ package struct DayInterval: Hashable, Sendable {
 }
 
 extension HeartRateSummary {
-  /// The numbers of a labelled time; `nil` if it has no sample or does not touch the day.
+  /// The numbers of a labelled time, open if `end` is `nil`; `nil` if it has no sample or does not touch the day.
   ///
-  /// - Parameters:
-  ///   - end: `nil` while it is open.
-  ///   - series: The samples of the day.
-  ///   - rest: The samples of the next day, for a labelled time that continues into it.
+  /// - Parameter rest: The samples of the next day, for a labelled time that continues into it.
   package init?(
     from start: Instant, to end: Instant?, in day: ZonedDay, of series: Series, then rest: Series = .empty
   ) {

@@ -25,11 +25,8 @@ struct SeriesStatistics: Hashable {
 }
 
 extension SeriesStatistics {
-  /// Joins the statistics of quarter hours in time order; `nil` if there are none.
-  ///
-  /// All medians of a day, a part of it, an hour or a labelled time come from here. The result is the median of the quarter
-  /// hours' own medians, because watches sample often during exercise and seldom at rest. A median over samples would mostly
-  /// reflect exercise.
+  /// Joins the statistics of quarter hours in time order; `nil` if there are none. All medians are those of quarter hours'
+  /// medians: watches sample often during exercise and seldom at rest, so one over samples would mostly reflect exercise.
   init?(_ quarterHours: [SeriesStatistics]) {
     guard let lowest = quarterHours.map(\.lowest).min(by: { $0.bpm < $1.bpm }),
       let highest = quarterHours.map(\.highest).max(by: { $0.bpm < $1.bpm }),
@@ -48,8 +45,7 @@ package struct HeartRateSummary: Hashable, Sendable {
 }
 
 extension Series {
-  /// Returns the statistics of each quarter hour that has samples at `indices`, counted from the start of the day. A
-  /// quarter hour partly outside `indices` counts only its samples inside, with the same weight as a whole one.
+  /// Returns the statistics of each quarter hour since `dayStart` with samples at `indices`, which all have the same weight.
   func quarterHours(of indices: Range<Int>, ofDayFrom dayStart: Instant) -> [SeriesStatistics] {
     let quarters = groups(of: indices.clamped(to: samples.indices)) { instant in
       Int((instant.milliseconds - dayStart.milliseconds) / 900_000)
@@ -62,8 +58,7 @@ extension Series {
     }
   }
 
-  /// Returns the plain median of the samples at `indices`, in beats per minute; `nil` if there are none. For at most a
-  /// quarter hour; longer times have ``SeriesStatistics``.
+  /// Returns the plain median of at most a quarter hour, in beats per minute; longer times have ``SeriesStatistics``.
   func median(of indices: Range<Int>) -> Double? {
     let part = samples[indices.clamped(to: samples.indices)]
     guard let first = part.first, let last = part.last else { return nil }
@@ -71,8 +66,7 @@ extension Series {
     return part.count <= 2 ? (first.bpm + last.bpm) / 2 : Median.of(part.map(\.bpm))
   }
 
-  /// Returns the statistics from `start` to before `end`, by the quarter hours of the day that begins at `dayStart`;
-  /// `nil` without a sample.
+  /// Returns the statistics from `start` to before `end`, by the quarter hours since `dayStart`; `nil` without a sample.
   func statistics(from start: Instant, to end: Instant, ofDayFrom dayStart: Instant) -> SeriesStatistics? {
     SeriesStatistics(quarterHours(of: indices(from: start, to: end), ofDayFrom: dayStart))
   }
@@ -88,8 +82,7 @@ struct TimeBucket {
 }
 
 extension Series {
-  /// Returns one bucket between each two neighbours of `edges`, which strictly increase from the start of the day. Every
-  /// sample between the first and the last edge is in exactly one bucket.
+  /// Returns one bucket between each two neighbours of `edges`, which strictly increase from the start of the day.
   func buckets(at edges: [Instant]) -> [TimeBucket] {
     guard let dayStart = edges.first else { return [] }
     var lower = firstIndex(notBefore: dayStart)
@@ -157,8 +150,7 @@ struct Movement {
 }
 
 extension ZonedDay {
-  /// The moments at which an hour of the wall clock begins, with the day's start and end: 25 edges on most days, 24 or
-  /// 26 where clocks are changed by an hour. A change by half an hour is an edge as well.
+  /// The day's start and end, and the moments between at which an hour of the wall clock begins or clocks are changed.
   var hourEdges: [Instant] {
     guard length > 0 else { return [] }
     let changes = clockChanges.map(\.instant)
@@ -175,8 +167,7 @@ extension ZonedDay {
     return edges + [end]
   }
 
-  /// Every 15 minutes of elapsed time from the day's start to its end: 97 edges on a day of 24 hours, 93 on one of 23. A
-  /// last quarter hour that the day cuts short ends with the day.
+  /// Every 15 minutes of elapsed time from the day's start to its end: 97 edges on a day of 24 hours, 93 on one of 23.
   var quarterHourEdges: [Instant] {
     guard length > 0 else { return [] }
     return stride(from: start.seconds, to: end.seconds, by: 900).map(Instant.init(seconds:)) + [end]

@@ -46,7 +46,7 @@ private struct DayFileWriter {
     }
     let columns = known + missing
     if lines.columns == nil {
-      bytes += Array(columns.map(\.name).joined(separator: ",").utf8) + lines.lineEnd
+      bytes += Array(columns.map(\.rawValue).joined(separator: ",").utf8) + lines.lineEnd
     }
     var rest = samples[...]
     // A cell may span several lines; only its last line ends the row.
@@ -62,7 +62,7 @@ private struct DayFileWriter {
       if row.isComplete, !wasInCell, !isInCell {
         for column in missing {
           bytes.append(lines.delimiter)
-          if row.isHeader { bytes.append(contentsOf: column.name.utf8) }
+          if row.isHeader { bytes.append(contentsOf: column.rawValue.utf8) }
         }
       }
       bytes.append(contentsOf: row.end)

@@ -40,12 +40,11 @@ struct EntryChecker {
     kind.check(parsed, files, today, &log)
     if entry.isTitleFromFileName, kind.wantsTitle { log.report(.untitledEntry(entry.title), in: entry.path) }
     if entry.body.wordCount == 0, entry.body.links.isEmpty, kind.needsText(entry) {
-      log.report(.emptyEntry(), in: entry.path)
+      log.report(Finding("EmptyEntry", "there are no words in this entry"), in: entry.path)
     }
   }
 
-  /// Returns the heart-rate days excluded from the journal, according to their file names, and those with a span
-  /// that can't be read.
+  /// Returns the heart-rate days that are excluded, by their names, and those with a span that can't be read.
   private static func excludedDays(
     _ documents: [ParsedDocument], excluded: Journal.Exclusions, log: DiagnosticLog
   ) -> Set<CalendarDate> {
@@ -73,9 +72,7 @@ struct LabelChecker {
     suggestions = Suggestions(shortest: 0) { names }
   }
 
-  /// Returns the declared labels, followed by those that only `entries` use.
-  ///
-  /// - Parameter hidden: Labels of hidden entries. Those that no visible entry has are left out.
+  /// Returns the declared labels, except those of `hidden` entries only, followed by those that only `entries` use.
   func labels(of entries: [any JournalEntry], hidden: Set<String>) -> LabelBook {
     var others: [String: String] = [:]
     // Thousands of entries share a few labels.

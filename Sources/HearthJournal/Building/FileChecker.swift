@@ -146,9 +146,7 @@ extension Finding {
       severity: .note)
   }
 
-  /// - Parameters:
-  ///   - folder: The name of the folder, as written.
-  ///   - count: The number of notes in it.
+  /// - Parameter folder: Its name as written.
   static func templatesLeftOut(_ folder: String, count: Int) -> Finding {
     Finding(
       "TemplatesLeftOut",
@@ -158,9 +156,7 @@ extension Finding {
       accepted: "such a folder holds templates for new notes", help: "A folder with another name is read.")
   }
 
-  /// - Parameters:
-  ///   - type: Their file name extension, without the dot; may be empty.
-  ///   - paths: The files, sorted.
+  /// - Parameter paths: The files of this type, sorted.
   static func unsupportedFileType(_ type: String, _ paths: [String]) -> Finding {
     let isText = ["txt", "org"].contains(type)
     let names = paths.dropFirst().prefix(5).map { String(JournalPaths.relativeToContent($0)) }
@@ -186,8 +182,7 @@ extension Finding {
       help: isText ? bringIn(paths) : nil)
   }
 
-  /// Returns the commands that turn text files into entries. jrnl can export its single file as one file per entry
-  /// (jrnl documentation, Formats).
+  /// Returns the commands that turn text files into entries (jrnl documentation, Formats).
   private static func bringIn(_ paths: [String]) -> String {
     func isJrnl(_ path: String) -> Bool { JournalPaths.baseName(path).lowercased().hasPrefix("jrnl") }
     let rename = paths.first { !isJrnl($0) }.map {

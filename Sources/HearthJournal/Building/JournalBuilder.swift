@@ -16,11 +16,9 @@ package struct ParsedJournal: Sendable {
 
 /// The options of a build that affect the journal's content.
 package struct BuildOptions: Sendable {
-  /// The day that counts as today.
   package var today: CalendarDate
   /// The heart-rate day still in progress: before the journal's day begins, the day before today.
   package var dayInProgress: CalendarDate
-  /// Whether to include drafts.
   package var includesDrafts: Bool
   /// Whether to include future entries; events always are.
   package var includesFuture: Bool
@@ -39,8 +37,7 @@ package struct BuildOptions: Sendable {
 
 /// Joins documents into a journal: the entries that may be shown, sorted, each with a unique id and resolved references.
 package enum JournalBuilder {
-  /// Returns the journal, and adds inconsistencies between files to `log`, after each file's own findings. The order of
-  /// the files doesn't affect the result.
+  /// Returns the journal, and adds inconsistencies between files to `log`. The order of the files doesn't affect the result.
   package static func build(
     _ parsed: ParsedJournal, options: BuildOptions, log: inout DiagnosticLog
   ) -> Journal {
@@ -93,8 +90,7 @@ extension Journal {
     }
   }
 
-  /// Finds the samples of each day, and tells it the zone of the next one. If several notes name one file, such as a table
-  /// with two days, each note knows the days of all: it takes its own day's rows, and none of the rows are reported.
+  /// Finds the samples of each day, and tells it the zone of the next one, and the days of other notes that name the same file.
   fileprivate mutating func pairSamples(_ checker: inout SampleChecker, log: inout DiagnosticLog) {
     var days = heartRateDays + withheldDays
     let zones = Dictionary(days.map { ($0.date, $0.zone) }, uniquingKeysWith: { first, _ in first })
@@ -123,8 +119,7 @@ extension Journal {
   }
 }
 
-/// The position of an entry in its list: by day and time, then by path. On one day, an entry without a time comes
-/// first; entries without a day come last, by title.
+/// The position of an entry in its list: by day, by time if it has one, then by path. Without a day it is last, by title.
 private struct SortKey: Comparable {
   let index: Int
   private let day: Int

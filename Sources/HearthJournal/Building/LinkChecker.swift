@@ -1,4 +1,5 @@
 import HearthCore
+import HearthText
 
 struct LinkChecker {
   let index: EntryIndex
@@ -52,9 +53,9 @@ struct LinkChecker {
     if link.form == .image || role == .attachment {
       return .missingAttachment(link.target, near: fileSuggestions.nearest(to: name))
     }
-    let isFile = link.form == .markdown && name.hasSuffix(".md")
+    let isFile = link.form == .link && name.hasSuffix(".md")
     let near = entrySuggestions.nearest(
-      to: isFile ? String(name.dropLast(3)) : link.form == .markdown ? name : link.target)
+      to: isFile ? String(name.dropLast(3)) : link.form == .link ? name : link.target)
     return .danglingLink(link.target, near: near, form: link.form)
   }
 }
@@ -117,8 +118,7 @@ struct ReferenceResolver {
     return index.target(ofLink: name, from: path).map { .entry($0.id) }
   }
 
-  /// Returns whether the name belongs to an excluded entry, which appears in no message and on no page. A day's spans
-  /// are excluded with its note.
+  /// Returns whether the name belongs to an excluded entry, or to a span of an excluded day, which no message may name.
   private func isExcluded(_ name: String) -> Bool {
     let name = WikiName(name)?.target ?? name
     if let day = DayName(name), excludedDays.contains(day.date) { return true }
@@ -131,12 +131,12 @@ struct ReferenceResolver {
       return .danglingReference(noSpan: name, spans: spans.map { $0.name(on: moment.date) })
     }
     let near = suggestions.nearest(to: WikiName(name)?.target ?? name)
-    return .danglingReference(name, near: near)
+    return .danglingReference(
+      name, found: "nothing in the journal is called", near: near, accepted: "name a day, a span or an entry")
   }
 }
 
-/// Suggests the name that was probably meant. Comparing with every name of a journal is slow, so only the first
-/// unresolved names get suggestions. A vault full of links to unwritten notes has very many.
+/// Suggests the names that were probably meant, for the first unresolved ones: comparing with all of a journal is slow.
 struct Suggestions {
   /// The shortest word to look up: in a long list, short words are close to too many others.
   private let shortest: Int
@@ -159,14 +159,14 @@ struct Suggestions {
 }
 
 extension Finding {
-  static func danglingLink(_ name: String, near: String?, form: BodyLink.Form) -> Finding {
-    let shown = form == .wiki ? "[[\(name)]]" : "'\(name)'"
+  static func danglingLink(_ name: String, near: String?, form: MarkdownLink.Form) -> Finding {
+    let shown = form == .wikiLink ? "[[\(name)]]" : "'\(name)'"
     return Finding(
       "DanglingLink",
       "the link \(shown) leads to nothing in the journal" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "the page shows its words without a link",
       // The path of a Markdown link contains more than the name.
-      swap: form == .wiki ? near.map { Swap(name, for: $0) } : nil)
+      swap: form == .wikiLink ? near.map { Swap(name, for: $0) } : nil)
   }
 
   /// - Parameter other: Another entry that the name may equally mean.
@@ -177,21 +177,7 @@ extension Finding {
       accepted: "a path in the link names one of them")
   }
 
-  /// The kind of thing that a name should refer to.
-  enum Sought { case anything, exercise, labelOrIdentity, resource }
-
-  static func danglingReference(_ name: String, to sought: Sought = .anything, near: String?) -> Finding {
-    let (found, accepted) =
-      switch sought {
-      case .anything: ("nothing in the journal is called", "name a day, a span or an entry")
-      case .exercise: ("no exercise is called", "list forms (breathing, statements, …) or exercises by name")
-      case .labelOrIdentity:
-        (
-          "no label and no identity is called",
-          "write a label by its name, or an identity as about-me.md has it"
-        )
-      case .resource: ("no resource is called", "name a resource by its file, its title or an alias")
-      }
+  static func danglingReference(_ name: String, found: String, near: String?, accepted: String) -> Finding {
     // Keeps the brackets of `[[name]]`.
     let target = WikiName(name)?.target ?? name
     return Finding(
@@ -221,9 +207,7 @@ extension Finding {
       accepted: "put files that entries show in attachments/ or beside the entry")
   }
 
-  /// - Parameters:
-  ///   - link: The path in the link.
-  ///   - path: The path of the file.
+  /// For a link that differs from the path of its file in case only.
   static func attachmentCase(_ link: String, path: String) -> Finding {
     let name = String(JournalPaths.fileName(link))
     let file = String(JournalPaths.fileName(path))

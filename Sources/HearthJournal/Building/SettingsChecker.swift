@@ -10,13 +10,16 @@ enum SettingsChecker {
     let path = journal.files.settings ?? JournalPaths.settings
     checkRegions(journal, path: path, log: &log)
     let sessions = journal.settings.relax.sessions.sorted { $0.key < $1.key }.flatMap(\.value)
-    let forms = Exercise.Form.allCases.map(\.rawValue)
-    check(sessions, are: .exercise, or: forms, sought: .exercise, journal, path: path, log: &log)
+    check(
+      sessions, are: .exercise, or: Exercise.Form.allCases.map(\.rawValue),
+      accepted: "list forms (breathing, statements, …) or exercises by name", journal, path: path, log: &log)
     checkSuggestions(journal, path: path, log: &log)
     // What the page for a hard moment is set to show.
     let calm = journal.settings.calm
     let resources = calm.resources + [calm.person].compactMap(\.self)
-    check(resources, are: .resource, sought: .resource, journal, path: path, log: &log)
+    check(
+      resources, are: .resource, accepted: "name a resource by its file, its title or an alias", journal,
+      path: path, log: &log)
     if let picture = calm.picture, journal.calmPicture == nil {
       log.report(.missingAttachment(picture.value), in: path, at: picture.position)
     }
@@ -24,19 +27,20 @@ enum SettingsChecker {
 
   /// Reports the names that are neither one of `words` nor that of an entry of `kind`.
   private static func check(
-    _ names: [Located<String>], are kind: EntryKind, or words: [String] = [], sought: Finding.Sought,
+    _ names: [Located<String>], are kind: EntryKind, or words: [String] = [], accepted: String,
     _ journal: Journal, path: String, log: inout DiagnosticLog
   ) {
     var suggestions = Suggestions { journal.index.names }
     for name in names where !words.contains(name.value) && !journal.index.isExcluded(name.value) {
       guard journal.index.target(named: name.value, preferring: [kind])?.id.kind != kind else { continue }
       let near = NearMatch.nearest(to: name.value, among: words) ?? suggestions.nearest(to: name.value)
-      log.report(.danglingReference(name.value, to: sought, near: near), in: path, at: name.position)
+      let finding = Finding.danglingReference(
+        name.value, found: "no \(kind.rawValue) is called", near: near, accepted: accepted)
+      log.report(finding, in: path, at: name.position)
     }
   }
 
-  /// Reports check dates in the future, and unchecked numbers: those of the person's own regions, or all if none is
-  /// chosen.
+  /// Reports check dates in the future, and unchecked numbers of the person's regions, or of all if none is chosen.
   private static func checkHelplines(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let today = journal.today
     for helpline in journal.helplines {
@@ -54,8 +58,7 @@ enum SettingsChecker {
     log.report(finding, in: path, at: position)
   }
 
-  /// Reports regions in the settings without a helpline, unless there are no helplines at all. Then the file is empty,
-  /// or has errors of its own.
+  /// Reports regions in the settings without a helpline, unless there are no helplines at all.
   private static func checkRegions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let settings = journal.settings
     guard !journal.helplines.isEmpty else { return }
@@ -68,8 +71,7 @@ enum SettingsChecker {
     }
   }
 
-  /// Reports words that are neither a label nor an identity, and so never suggest anything. A sealed *About me* may
-  /// have an identity that nothing else names.
+  /// Reports words that are neither a label nor an identity, unless *About me* is sealed, which may have the identity.
   private static func checkSuggestions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let except = journal.settings.suggestions.except
     guard !except.isEmpty, journal.aboutMe != nil || journal.files.aboutMe.isEmpty else { return }
@@ -77,8 +79,10 @@ enum SettingsChecker {
     let keys = Set(known.map(LabelBook.key))
     for word in except where !keys.contains(LabelBook.key(word.value)) {
       let near = journal.labels[word.value]?.name ?? NearMatch.nearest(to: word.value, among: known)
-      log.report(
-        .danglingReference(word.value, to: .labelOrIdentity, near: near), in: path, at: word.position)
+      let finding = Finding.danglingReference(
+        word.value, found: "no label and no identity is called", near: near,
+        accepted: "write a label by its name, or an identity as about-me.md has it")
+      log.report(finding, in: path, at: word.position)
     }
   }
 }

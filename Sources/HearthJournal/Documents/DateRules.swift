@@ -2,7 +2,6 @@ import HearthCore
 
 extension Finding {
   /// - Parameters:
-  ///   - name: What to call the entry.
   ///   - path: The entry's path, whose name may contain a date in another format: `18.04.2024.md`.
   ///   - isNeeded: Whether the entry is useless without its date.
   static func missingDate(
@@ -83,8 +82,7 @@ extension TimeText {
 }
 
 extension Entry {
-  /// Reports an entry that records a day later than tomorrow. One day of grace is for journals kept in a zone ahead of
-  /// the clock.
+  /// Reports an entry that records a day later than tomorrow: a journal may be kept in a zone ahead of the clock.
   ///
   /// - Parameter isExcluded: Whether the entry is excluded until its day.
   func checkDate(today: CalendarDate, isExcluded: Bool = false, log: inout DiagnosticLog) {

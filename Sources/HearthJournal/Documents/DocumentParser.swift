@@ -3,9 +3,7 @@ import HearthText
 
 /// Reads one file of the journal into a typed document. Pure, so files are parsed in parallel.
 package enum DocumentParser {
-  /// Returns the document of an entry's file, with all findings.
-  ///
-  /// An error discards only its line. Only a file that is sealed or withheld yields no content.
+  /// Returns the document of an entry's file, with all findings. Only a sealed or withheld file yields no content.
   ///
   /// - Parameters:
   ///   - opensSealed: Whether sealed files keep their content, for the pages behind the lock only.
@@ -69,8 +67,7 @@ package enum DocumentParser {
     return parsed(content)
   }
 
-  /// Returns the file's entry whatever its privacy, to place it in the journal but never to show it. `nil` if it can't
-  /// be read.
+  /// Returns the file's entry whatever its privacy, to place it in the journal but never to show it.
   package static func entry(of file: SourceFile, settings: Settings) -> (any JournalEntry)? {
     parsedFile(of: file, settings: settings).content
   }
@@ -93,8 +90,7 @@ struct ParsedFile {
   /// Whether everything was understood, so that the file can be changed.
   var isReadable: Bool { isComplete && status != .withheld && !log.hasErrors }
 
-  /// Whether lines can be added and removed beside unreadable ones. Changing an anchored value would also change its
-  /// aliases.
+  /// Whether lines can be added and removed beside unreadable ones. Changing an anchored value would change its aliases.
   var isEditable: Bool {
     status != .withheld && !log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
   }
@@ -141,19 +137,13 @@ package struct EntrySummary: Sendable {
 }
 
 /// One file of the journal, parsed on its own: its id may be taken, and `used: [tea]` is still a name.
-///
-/// ```
-/// let (document, log) = DocumentParser.parse(file, settings: settings)
-/// if let resource = document.content as? Resource { … }  // `nil` under `privacy: sealed`
-/// ```
 package struct ParsedDocument: Sendable {
   /// As ``SourceFile/path``.
   package let path: String
   package var status: Status
   /// `nil` for files that are sealed or withheld.
   package var content: (any JournalEntry)?
-  /// The readable part of a held-back file. It is checked against the journal, so that one run reports everything, but
-  /// it never joins the journal.
+  /// The readable part of a withheld file: it is checked, so that one run reports everything, but never joins the journal.
   package var remainder: (any JournalEntry)?
   package var hasFrontMatter: Bool
   /// The labels of a hidden file. Labels that no other file has are hidden too.

@@ -14,9 +14,8 @@ struct EntryContext {
     (self.kind, self.visibility, self.fileDate, self.settings) = (kind, visibility, fileDate, settings)
   }
 
-  /// Reads an entry: first what all kinds share, then what is specific to its kind. If something essential to the kind is
-  /// missing, reports an error and returns a note with the text. Returns `nil` if the kind's section is switched off and
-  /// nothing of it may be shown.
+  /// Reads what all kinds share, then what is specific to this one. If something essential is missing, reports it and returns a
+  /// note with the text, or `nil` if the kind's section is switched off.
   mutating func entry(_ fields: inout FieldReader, body: ParsedBody) -> (any JournalEntry)? {
     zone = fields.zone("timezone")
     let date = moment(&fields)
@@ -27,9 +26,7 @@ struct EntryContext {
     return isHidden ? nil : Note(insteadOf: entry)
   }
 
-  /// - Parameters:
-  ///   - date: The date in `date:` or the file name.
-  ///   - moment: When the entry takes place, by its kind's keys.
+  /// - Parameter date: The date in `date:` or the file name; `moment` is when the entry takes place, by its kind's keys.
   private func shared(
     _ fields: inout FieldReader, body: ParsedBody, dated date: Moment?, moment: Moment?
   ) -> Entry {
@@ -99,8 +96,7 @@ struct EntryContext {
 }
 
 extension EntryContext {
-  /// Returns when an entry happened: from `date:` with `time:`, else from the file name, else from `created:`. Adds a time in
-  /// the name to a date without one.
+  /// Returns when an entry happened: from `date:` with `time:`, else from the file name, else from `created:`.
   func moment(_ fields: inout FieldReader) -> Moment? {
     if fileDate == nil, FileDate.looksImpossible(path: fields.file.path) {
       let name = JournalPaths.baseName(fields.file.path)
@@ -146,8 +142,7 @@ extension EntryContext {
 }
 
 extension FieldReader {
-  /// Returns the time of day in `time:`. Vaults use the key for durations too, so that a number alone is no time, and only
-  /// what looks like one is reported.
+  /// Returns the time of day in `time:`. Vaults use the key for durations too, so only what looks like a time is reported.
   mutating func timeBeside(_ date: CalendarDate) -> TimeOfDay? {
     guard let node = value("time"), let text = node.scalar?.text, Int(text) == nil else { return nil }
     if let time = TimeOfDay(typed: text) ?? Moment.meant(by: "\(date) \(text)")?.time { return time }
@@ -160,8 +155,7 @@ extension FieldReader {
   /// Returns the content note; empty for `heavy: true`, which folds a text without one.
   mutating func contentNote() -> String? { text("content_note") ?? (flag("heavy") == true ? "" : nil) }
 
-  /// Returns `kind:` if it is a known one, else the folder's kind. Outside the folders, a file with a date in its name
-  /// or front matter is a reflection; any other is a note.
+  /// Returns `kind:` if it is a known one, else the folder's kind; elsewhere, a dated file is a reflection, any other a note.
   mutating func kind(fileDate: FileDate?) -> EntryKind {
     let date = value("date").flatMap { $0.scalar ?? ($0.items?.count == 1 ? $0.items?[0].scalar : nil) }
     let isDated = fileDate != nil || date.map { Moment.meant(by: $0.text) != nil } ?? false

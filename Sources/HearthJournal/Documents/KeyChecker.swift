@@ -96,8 +96,7 @@ enum KeyChecker {
   /// Synonyms of keys; a match is never certain.
   private static let synonyms = ["url": "link", "datum": "date", "fecha": "date"]
 
-  /// Returns whether a key is a typo of one that is also present: a word of at least five letters, one edit away. With
-  /// two edits, it is usually the person's own key.
+  /// Returns whether a key is one edit from one that is also present. With two edits, it is usually the person's own key.
   private static func isTypo(_ key: String, of near: String) -> Bool {
     key.utf8.count > 4 && NearMatch.nearest(to: key, among: [near], limit: 1) != nil
   }
@@ -177,8 +176,6 @@ extension Finding {
   static func unfilledTemplate(key: String, text: String) -> Finding {
     Finding("EmptyEntry", "'\(key)' still holds the template's '\(text)', and counts as empty")
   }
-
-  static func emptyEntry() -> Finding { Finding("EmptyEntry", "there are no words in this entry") }
 
   static func untitledEntry(_ title: String) -> Finding {
     Finding(

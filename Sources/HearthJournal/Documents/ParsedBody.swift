@@ -19,7 +19,7 @@ struct ParsedBody {
       // Nothing is found in a comment.
       (MarkdownReader.blankingComments(of: text) ?? []).withUnsafeBufferPointer { blanked in
         let shown = blanked.isEmpty ? text : blanked
-        facts.report(in: shown, firstLine: firstLine, path: file.path, log: &log)
+        facts.report(of: body.tree, in: shown, firstLine: firstLine, path: file.path, log: &log)
         body.links = Self.links(facts.links, in: shown, of: file.path, firstLine: firstLine)
       }
       return (facts, body)
@@ -35,9 +35,7 @@ struct ParsedBody {
 
   var tags: [String] { facts.tags.map(\.text) }
 
-  /// - Parameters:
-  ///   - title: The entry's title, which the page doesn't repeat.
-  ///   - holdsSamples: Whether blocks of readings are shown as a chart. Elsewhere they are ordinary code.
+  /// - Parameter holdsSamples: Whether blocks of readings are shown as a chart. Elsewhere they are ordinary code.
   func entryBody(title: String, holdsSamples: Bool = false) -> EntryBody {
     var body = body
     if !holdsSamples { body.tree.showSamplesAsCode() }
@@ -60,20 +58,17 @@ struct ParsedBody {
   }
 
   private static func bodyLink(_ link: MarkdownLink, in path: String) -> BodyLink? {
-    func found(_ form: BodyLink.Form, _ target: String, _ heading: String?) -> BodyLink {
-      BodyLink(form: form, target: target, heading: heading, position: .start)
+    func found(_ target: String, _ heading: String?) -> BodyLink {
+      BodyLink(form: link.form, target: target, heading: heading, position: .start)
     }
     switch link.form {
     case .wikiLink, .embed:
-      let form = link.form == .wikiLink ? BodyLink.Form.wiki : .embed
-      if !link.target.isEmpty { return found(form, link.target, link.heading) }
-      return form == .wiki ? link.heading.map { found(form, path, $0) } : nil
+      if !link.target.isEmpty { return found(link.target, link.heading) }
+      return link.form == .wikiLink ? link.heading.map { found(path, $0) } : nil
     case .link, .image:
       switch LinkSafety.classify(link.target) {
-      case .path(let target, let fragment) where !target.isEmpty:
-        return found(link.form == .image ? .image : .markdown, target, fragment)
-      case .fragment(let heading) where link.form == .link && !heading.isEmpty:
-        return found(.markdown, path, heading)
+      case .path(let target, let fragment) where !target.isEmpty: return found(target, fragment)
+      case .fragment(let heading) where link.form == .link && !heading.isEmpty: return found(path, heading)
       case .path, .fragment, .external, .unsafe: return nil
       }
     }

@@ -1,13 +1,11 @@
-/// A telephone number as a device dials it.
-///
-/// Only text that is plainly one number becomes one, because somebody may dial it in a hard moment without checking. Any
-/// other text is shown as written, without a link.
+/// A telephone number as a device dials it. Only text that is plainly one number becomes one, because somebody may dial it in a
+/// hard moment without checking.
 package struct DialledNumber: Hashable, Sendable {
   /// Digits, after a `+` if the number begins with a country code.
   private let digits: String
 
-  /// The number in `text`: groups of digits with one space, dot or dash between them, of which one of the first two may be in
-  /// brackets. `nil` for anything else, such as words, an extension, or an emergency number beside another one.
+  /// Reads groups of digits with one space, dot or dash between them, of which one of the first two may be in brackets. Fails
+  /// for anything else, such as words, an extension, or an emergency number beside another one.
   package init?(_ text: String) {
     let text = Self.visible(text)
     // The digits of several numbers together may also look like one; emergency numbers are the ones that matter most.
@@ -39,8 +37,7 @@ package struct DialledNumber: Hashable, Sendable {
 
   private static let emergencies: Set<Substring> = ["112", "911", "988", "999"]
 
-  /// Word processors replace a hyphen with other dashes, and a space with a no-break space.
-  /// Compiled once: a helpline page has a hundred numbers.
+  /// Takes the dashes and spaces of word processors, too. Compiled once: a helpline page has a hundred numbers.
   private nonisolated(unsafe) static let form =
     #/(?:\+?[0-9]+[\h.\p{Pd}\u{2212}]?)?(?:\(\+?[0-9]+\)[\h.\p{Pd}\u{2212}]?)?[0-9]+(?:[\h.\p{Pd}\u{2212}][0-9]+)*/#
 

@@ -1,22 +1,15 @@
 package import HearthCore
 package import HearthText
 
-/// The parts that entries of every kind have. `Content/resources/tea.md` without keys gives:
-///
-/// ```
-/// entry.id == EntryID(kind: .resource, slug: "tea") && entry.title == "Tea" && entry.moment == nil
-/// ```
-///
-/// A class, because an entry has many parts and is passed from list to list: as a struct, copied part by part, a full
-/// build of 10 000 entries takes 1.3 times as long.
+/// The parts that entries of every kind have. A class, because an entry is passed from list to list: as a struct, copied part
+/// by part, a full build of 10 000 entries takes 1.3 times as long.
 package final class Entry: Sendable {
   package let id: EntryID
   /// As ``SourceFile/path``: `Content/reflections/2025-03-17.md`.
   package let path: String
   /// Never empty; see ``hasOwnTitle``.
   package let title: String
-  /// Whether the person wrote the title, as `title:`, as a first heading or in the file name. Otherwise Hearth
-  /// made it from the date or the kind.
+  /// Whether the person wrote the title, in the file or as its name. Otherwise, it is made from the date or the kind.
   package let hasOwnTitle: Bool
   let isTitleFromFileName: Bool
   /// Marked by the person with `starred` (or `pinned`).
@@ -110,8 +103,7 @@ extension Entry {
     title != other.title ? title.precedesByName(other.title) : path.precedesByBytes(other.path)
   }
 
-  /// Returns the day that it belongs to; `nil` without a date. If days begin at 04:00, an entry written at 02:00 belongs
-  /// to the day before. Events and heart-rate days belong to the date that they name.
+  /// Returns its day: of events and heart-rate days the date that they name; of others the day before, until days begin.
   package func day(startingAt dayStarts: TimeOfDay) -> CalendarDate? {
     id.kind.definition.dating.isCalendarDay ? moment?.date : moment?.day(startingAt: dayStarts)
   }
@@ -204,9 +196,7 @@ package struct EntryBody: Sendable {
 
 /// A link in a body to another entry or to an attachment, as written.
 package struct BodyLink: Hashable, Sendable {
-  /// `[text](target)`, `[[target]]`, `![text](target)`, `![[target]]`.
-  package enum Form: Sendable { case markdown, wiki, image, embed }
-  package var form: Form
+  package var form: MarkdownLink.Form
   /// As written, percent-decoded, without `#heading`. For a link within the same entry, the path of its file.
   package var target: String
   /// The text after `#`, with all of its parts, as in `note#part#section`.

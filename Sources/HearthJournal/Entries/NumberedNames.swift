@@ -1,6 +1,4 @@
-/// Unique names; a taken name gets the next free number.
-///
-/// The last number of each name is remembered, so that a thousand equal names take one pass.
+/// Unique names: a taken one gets the next free number, in one pass even for a thousand equal names.
 package struct NumberedNames {
   private var taken: Set<String>
   /// The next number to try, by the key of the first name.

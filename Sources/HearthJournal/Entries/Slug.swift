@@ -1,10 +1,7 @@
 import HearthCore
 
-/// Makes the part of a page's file name that identifies an entry, from the entry's own file name.
-///
-/// The same file name gives the same slug on every machine. Letters and digits of any script stay, in lower case and in
-/// normalization form C (macOS stores names decomposed, Linux as typed); everything else becomes `-`. So a slug is safe
-/// on FAT, NTFS, APFS and ext4, and needs only percent encoding in an address.
+/// Makes the part of a page's file name that identifies an entry, from its own file name: letters and digits of any script, in
+/// lower case and form C (macOS stores names decomposed), and `-`. So it is safe on FAT, NTFS, APFS and ext4, and in addresses.
 package enum Slug {
   /// Returns the slug of an entry. Notes include their folders, because a vault often has many files with one name.
   package static func make(path: String, kind: EntryKind, fileDate: FileDate?) -> String {

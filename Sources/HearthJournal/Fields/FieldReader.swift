@@ -56,8 +56,7 @@ struct FieldReader {
 
   // MARK: Text
 
-  /// Returns a scalar as written, without comments; the items of a list joined by commas, because some editors make
-  /// every value a list.
+  /// Returns a text without comments; the items of a list joined by commas, because some editors make every value a list.
   mutating func text(_ key: String) -> String? { locatedText(key)?.value }
 
   mutating func locatedText(_ key: String) -> Located<String>? {
@@ -72,10 +71,7 @@ struct FieldReader {
     return Located(parts.map(\.value).joined(separator: ", "), at: first.position)
   }
 
-  /// Returns the result of `read` for the text of `key`; if that is `nil`, reports `finding`. If the fix-it is certain,
-  /// uses the corrected text with a warning.
-  ///
-  /// - Parameter isCertain: Whether the fix-it isn't a guess.
+  /// Returns what `read` makes of the text of `key`; else reports `finding`, and reads its fix-it if `isCertain`.
   mutating func value<Value>(
     _ key: String, isCertain: Bool = true, orReport finding: (String) -> Finding, _ read: (String) -> Value?
   ) -> (value: Value, position: SourceLocation)? {

@@ -2,9 +2,7 @@ import HearthCore
 import HearthText
 
 extension Finding {
-  /// Creates a finding about an unknown word.
-  ///
-  /// - Parameter near: The known word that was probably meant, for a question and a fix-it.
+  /// Creates a finding about an unknown word, which was probably meant as `near`.
   init(
     _ rule: Rule, _ found: String, near: String?, to written: String, accepted: String, help: String? = nil,
     corrected: String? = nil, severity: Severity? = nil
@@ -134,8 +132,7 @@ enum CurlyQuotes {
 }
 
 enum LanguageTag {
-  /// Returns whether `text` has the shape of one (RFC 5646, section 2.1): two or three letters, then subtags of one to
-  /// eight letters and digits.
+  /// Returns whether `text` has the shape of one: two or three letters, then subtags of one to eight (RFC 5646, section 2.1).
   static func isValid(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(\.isLetter) else {
@@ -166,8 +163,7 @@ enum WebAddress {
     return ["https://", "http://", "mailto:", "tel:"].contains { lowered.hasPrefix($0) && lowered != $0 }
   }
 
-  /// Returns the address that was probably meant: `www.example.org` with `https://`, an email address with `mailto:`,
-  /// the address of a Markdown link, and one with a typo in its first letters.
+  /// Returns the address that was probably meant: without its scheme, of a Markdown link, or with a typo in its first letters.
   static func corrected(_ text: String) -> String? {
     var address: String?
     if let match = text.wholeMatch(of: /<(.+)>|\[.*\]\((.+)\)/) {
@@ -197,8 +193,7 @@ extension DialledNumber {
 }
 
 extension BreathingPattern {
-  /// Returns the numbers of `text` joined by dashes, if they form a pattern; `nil` if a letter may be a placeholder, as
-  /// in `4-x-6`.
+  /// Returns the numbers of `text` as a pattern; `nil` if a letter may be a placeholder, as in `4-x-6`.
   fileprivate static func corrected(_ text: String) -> String? {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "." }
     guard !words.contains(where: { $0.count == 1 && $0 != "s" && $0.first?.isLetter == true }) else {

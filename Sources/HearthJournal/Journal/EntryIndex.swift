@@ -29,8 +29,7 @@ package struct EntryIndex: Sendable {
     return target(named: name)
   }
 
-  /// Returns the entry that a link in the file at `path` leads to: relative to that file, or by name. Among files with
-  /// one name, those with the heading come first, then those of the linking entry's kind.
+  /// Returns the entry that a link in the file at `path` leads to. Of equal names, one with the heading or of the kind wins.
   func target(ofLink name: String, heading: String? = nil, from path: String) -> Entry? {
     targets(ofLink: name, heading: heading, from: path).first
   }
@@ -135,8 +134,7 @@ extension EntryIndex {
   }
 }
 
-/// The names of an entry besides its aliases, in the order in which they are assigned: no entry's title can take
-/// another one's file name.
+/// The names of an entry besides its aliases, in the order of assignment: no title can take another one's file name.
 private enum EntryName: CaseIterable {
   case path, fileName, logseqPage, slug, title
 
@@ -152,8 +150,8 @@ private enum EntryName: CaseIterable {
   }
 }
 
-/// A day or a span as references name it: `2025-03-17`, `2025-03-17/08:28`, `2025-10-26/02:15 (UTC+1)`; a space or a
-/// `T` instead of the slash is accepted, and any other notation that means one day only, with a time after a slash.
+/// A day or a span as references name it: `2025-03-17`, `2025-10-26/02:15 (UTC+1)`; with a space or a `T` for the slash, or in
+/// any notation that means one day only.
 package struct DayName {
   package var date: CalendarDate
   package var time: ClockTime?
@@ -202,8 +200,7 @@ struct WikiName {
   }
 }
 
-/// The name of a Logseq page from its file name, in which `___` means `/`, and characters that not every disk allows
-/// are percent-encoded: `%3F`.
+/// The name of a Logseq page from its file name, in which `___` means `/`, and some characters are percent-encoded.
 enum LogseqName {
   /// Converts `setting___theme` to `setting/theme`; `nil` for any other file name. The name has no extension.
   static func page(of name: Substring) -> String? {

@@ -55,16 +55,14 @@ struct FileIndex: Sendable {
 
   func contains(_ path: String) -> Bool { stored(path) != nil }
 
-  /// Returns the file at `path` as spelt on disk: accented letters are one scalar or two, which are equal to a person
-  /// and to Swift, but not to a disk. Of two such files, prefers the one that matches exactly.
+  /// Returns the file at `path` as spelt on disk, where accented letters may be one scalar or two; an exact match comes first.
   func stored(_ path: String) -> String? {
     let name = path.inFormC
     let equal = paths[paths.partitioningIndex { !$0.inFormC.precedesByBytes(name) }...].prefix { $0 == path }
     return equal.first { $0.utf8.elementsEqual(path.utf8) } ?? equal.first
   }
 
-  /// Returns the file that `name` means in the file at `path`: beside it, from the content folder, in `attachments/`,
-  /// or, as in Obsidian, anywhere by its file name alone.
+  /// Returns the file that `name` means in the file at `path`: beside it, from the root, in `attachments/`, or by its name.
   func match(_ name: String, from path: String) -> Match? {
     let root = path.prefix { $0 != "/" }
     let places = [JournalPaths.folder(path), root, "\(root)/attachments"]
@@ -86,20 +84,15 @@ struct FileIndex: Sendable {
   private static func key(_ path: String) -> String { path.foldingCase }
 }
 
-/// The files that may be one of the journal's own: settings, labels, helplines, *About me*.
-///
-/// `hearth.yaml` and `Hearth.yml` count as `hearth.yml`. If there are several, none is ignored silently, because any
-/// may be the one that seals the journal.
+/// The files that may be one of the journal's own: `hearth.yaml` and `Hearth.yml` count as `hearth.yml`. If there are several,
+/// none is ignored silently, because any may be the one that seals the journal.
 package struct OwnFile: Hashable, Sendable {
   /// The one to read: the one with the exact name, or the first by path; `nil` if there is none.
   package let path: String?
   /// The others, by path, which are not read.
   package let others: [String]
 
-  /// - Parameters:
-  ///   - paths: The paths of all files with that role, in any order.
-  ///   - all: The journal's files. Without settings, copies that an editor or a system may have made of them count,
-  ///     because they may seal the journal.
+  /// - Parameter all: The journal's files. Without settings, copies that an editor may have made of them count.
   package init(_ role: FileRole, _ paths: [String], among all: [String] = []) {
     let usual = JournalPaths.ownNames[role]?.first ?? ""
     let chosen =

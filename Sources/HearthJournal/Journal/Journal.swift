@@ -2,13 +2,7 @@ package import HearthCore
 
 /// A whole checked journal: every entry typed, every id unique, every reference resolved or marked as unknown.
 ///
-/// ```
-/// let latest = journal.reflections.last { $0.entry.moment != nil }
-/// let tea = journal.index.target(named: "tea", preferring: [.resource])
-/// ```
-///
-/// Lists are sorted by moment and path; entries without a moment follow by title and path. Drafts are included only on
-/// request, sealed entries never.
+/// Lists are sorted by moment and path; entries without a moment follow by title and path. Sealed ones are never included.
 package struct Journal: Sendable {
   package var settings = Settings()
   package var labels = LabelBook()
@@ -55,8 +49,7 @@ extension Journal {
   /// The archived entries, kind by kind.
   package var archived: [Entry] { EntryKind.allCases.flatMap { $0.definition.archived(self) } }
 
-  /// The journal without archived readings and exercises, which only links still reach. Archived resources stay listed,
-  /// because resources that somebody used are shown by name.
+  /// The journal without archived readings and exercises. Archived resources stay: entries that used them name them.
   package var withoutArchivedTexts: Journal {
     var journal = self
     journal.readings.removeAll(where: \.isArchived)
@@ -64,8 +57,7 @@ extension Journal {
     return journal
   }
 
-  /// Files that no page shows, whatever the findings about them: ignored files, such as sync copies, and sample files
-  /// that no day uses.
+  /// Files that no page shows, whatever the findings about them: ignored ones, and sample files that no day uses.
   package var filesWithoutPage: Set<String> {
     var unshown = Set(files.ignored.map(\.path))
     unshown.formUnion(files.samples)
@@ -116,8 +108,7 @@ extension Journal {
     return path
   }
 
-  /// Returns what the link `name` in the text of the file at `path` leads to: the target of a wiki link or an embed without
-  /// `#heading`, or a Markdown destination without its fragment and percent-decoded.
+  /// Returns what a link in the text of the file at `path` leads to; `name` is percent-decoded and has no `#heading`.
   package func target(ofLink name: String, heading: String? = nil, from path: String) -> LinkTarget {
     if let id = index.target(ofLink: name, heading: heading, from: path)?.id { return .entry(id) }
     if let date = CalendarDate(name) ?? FileDate(words: name[...])?.date { return .day(date) }
@@ -155,8 +146,7 @@ extension Journal {
     /// By path. Paths of sealed entries are here for messages in the terminal, never for a page.
     package private(set) var reasons: [String: Reason] = [:]
 
-    /// Files of which only the path may be shown: samples of notes with unreadable privacy, and everything in a section
-    /// that is switched off. *About me* is among them if it is sealed or ambiguous.
+    /// Files of which only the path may be shown: *About me*, samples of withheld notes, and what a section that is off holds.
     private var ambiguous: Set<String> = []
 
     package init() {}

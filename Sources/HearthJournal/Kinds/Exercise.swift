@@ -93,8 +93,7 @@ package struct BreathingPattern: Hashable, Sendable {
     (self.breatheOut, self.holdOut) = (breatheOut, holdOut)
   }
 
-  /// Reads two, three or four numbers with `-` between them: `5-5` is in and out, `4-7-8` is in, hold and out,
-  /// `4-4-4-4` is all four. Breaths take 1 to 20 seconds, holds 0 to 20; `nil` for anything else.
+  /// Reads `5-5` (in, out), `4-7-8` (in, hold, out) or all four numbers. Breaths take 1 to 20 seconds, holds 0 to 20.
   package init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "\u{2013}" }
     let numbers = parts.compactMap { part -> Double? in

@@ -56,11 +56,7 @@ package struct HeartRateDay: JournalEntry {
     SpanClock(date: date, zone: zone, dayStarts: settings.dayStarts)
   }
 
-  /// Returns its readings, reporting problems in them.
-  ///
-  /// - Parameters:
-  ///   - zonedDay: The result of ``zonedDay(startingAt:)``.
-  ///   - file: Returns the file at a path from the journal's root; `nil`, with a report, if it can't be read.
+  /// Returns its readings in ``zonedDay(startingAt:)``, reporting problems. `file` reads a path, or reports why it can't.
   package func series(
     in zonedDay: ZonedDay, log: inout DiagnosticLog,
     reading file: (String, inout DiagnosticLog) -> SourceFile?
@@ -155,8 +151,7 @@ extension HeartRateDay {
     return true
   }
 
-  /// Returns the rows in blocks fenced as `heart-rate` (or `heart`), all as one; `nil` if there are none. Lines between
-  /// them become empty ones, so that each row keeps its number.
+  /// Returns the rows in blocks fenced as `heart-rate` or `heart`, with empty lines between, so that each keeps its number.
   private static func samples(inBlocksOf tree: MarkdownTree) -> SampleSource? {
     var text = ""
     var lines: (first: Int, next: Int)?
@@ -189,8 +184,7 @@ extension HeartRateDay {
   /// Headers that name the columns of a block without a header.
   private static let usualHeaders = ["time,bpm", "time,bpm,motion", "time,bpm,motion,source"]
 
-  /// Returns one line for each item; a text with several lines counts as several items. YAML reads `label: words` as a
-  /// mapping; it is reassembled, so that the message is about the span rather than YAML.
+  /// Returns one line for each item, or line of a text. `label: words`, to YAML a mapping, becomes a line again.
   static func spanLines(_ fields: inout FieldReader) -> [SpanLine] {
     guard let node = fields.value("spans") else { return [] }
     guard let items = node.items ?? (node.scalar == nil ? nil : [node]) else {

@@ -10,8 +10,7 @@ package enum ConflictCopy {
       || isNamedInBrackets(lowered)
   }
 
-  /// Returns the original's path: `path` without the suffixes that services added, even if it is a copy of a copy; `nil` if
-  /// its name doesn't say.
+  /// Returns the path without the suffixes that services added, even to a copy of a copy; `nil` if the name doesn't say.
   package static func original(of path: String) -> String? {
     var path = path
     while isConflictCopy(JournalPaths.fileName(path)) {
@@ -32,9 +31,8 @@ package enum ConflictCopy {
     return own.isEmpty ? nil : path.dropLast(name.count) + String(own) + name.dropFirst(base.count)
   }
 
-  /// Services write in the language of the machine: `name (copia en conflicto de Ana 2025-03-18).md`, `name
-  /// (Konfliktkopie).md`. The brackets at the end of the name must contain their exact words. `Ana (a conflict).md`,
-  /// `Ana (scope of conflict).md` and a name with only a date in brackets are the person's own notes.
+  /// Services write in the machine's language: `name (copia en conflicto de Ana 2025-03-18).md`. The brackets must contain
+  /// their exact words: `Ana (scope of conflict).md` and a name with only a date in brackets are the person's own notes.
   private static func isNamedInBrackets(_ name: String) -> Bool {
     let base = JournalPaths.baseName(name)
     guard base.hasSuffix(")"), let start = base.lastIndex(of: "("), start > base.startIndex else {
@@ -47,8 +45,7 @@ package enum ConflictCopy {
     return phrases.contains { phrase in words.indices.contains { words[$0...].starts(with: phrase) } }
   }
 
-  /// The phrases of Dropbox, Nextcloud, Google Drive and Obsidian, in English, Spanish, German, French, Italian,
-  /// Portuguese, Dutch, Polish and Russian.
+  /// The phrases of Dropbox, Nextcloud, Google Drive and Obsidian, in nine languages.
   private static let phrases: [[String]] = [
     "conflicted copy", "unicode encoding conflict", "selective sync conflict", "copia en conflicto",
     "copia conflictiva", "konfliktkopie", "in konflikt stehende kopie", "copie en conflit",

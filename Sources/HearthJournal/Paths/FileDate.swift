@@ -56,8 +56,7 @@ package struct FileDate: Hashable, Sendable {
 
   init(_ date: CalendarDate, time: TimeOfDay? = nil) { (self.date, self.time, rest) = (date, time, "") }
 
-  /// Returns `name` with the year and month of its folders (`2025/03/`, `2025/` or `2025-03/`) in front, or `nil` if they
-  /// have none.
+  /// Returns `name` after the year and month of its folders: `2025/03/`, `2025/` or `2025-03/`; `nil` if they have none.
   private static func name(_ name: Substring, after path: String) -> Substring? {
     let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().suffix(2)
     guard let last = folders.last, last.first?.isDigit == true else { return nil }
@@ -83,8 +82,7 @@ package struct FileDate: Hashable, Sendable {
 
 /// The dates and times at the front of a file name.
 extension DigitScanner {
-  /// Reads four, two and two digits with `-`, `_` or `.` between them, as in `2025-03-17`, whether or not that day
-  /// exists.
+  /// Reads `2025-03-17` with `-`, `_` or `.` between its numbers, whether or not that day exists.
   fileprivate mutating func dateParts() -> (year: Int, month: Int, day: Int)? {
     var after = self
     guard let year = after.number(digits: 4...4), after.skip(oneOf: "-_."),
@@ -116,10 +114,8 @@ extension DigitScanner {
     characters.unicodeScalars.contains { skip($0) }
   }
 
-  /// Reads ` 0828`, `T0828`, ` 08.28` or `T082805`: a time after a date and a space or a `T`. A space, a dash or the
-  /// end follows it, so that `2025-03-17 1000km` has no time. After a dash, digits are a time only if the name ends
-  /// with them, or with a number that distinguishes entries of one minute. So `2025-03-17-2100` and
-  /// `2025-03-17-2100-2` have a time, but `2025-03-17-1000-steps` has none.
+  /// Reads a time such as ` 0828`, `T0828`, ` 08.28` or `T082805` after a date, before a space, a dash or the end. After a
+  /// dash, only the number of an entry may follow: `2025-03-17-2100-2` has a time, `2025-03-17-1000-steps` has none.
   fileprivate mutating func timeInName() -> TimeOfDay? {
     var after = self
     let endsName = after.skip(oneOf: "-_")

@@ -68,8 +68,7 @@ package enum JournalPaths {
     return path[..<slash]
   }
 
-  /// Returns the path that `relative` means in a file of `folder`. Follows `./a.csv` and `../x/a.csv`; a path that
-  /// leads out of the journal stays inside and isn't found.
+  /// Returns the path that `relative` means in a file of `folder`. One that leads out of the journal stays inside.
   static func join(_ folder: some StringProtocol, _ relative: String) -> String {
     var parts = String(folder).split(separator: "/").map { String($0) }
     for part in relative.split(separator: "/") where part != "." {
@@ -84,8 +83,7 @@ package enum JournalPaths {
     .helplines: ["helplines.yml", "helplines.yaml"], .aboutMe: ["about-me.md"], .lock: ["lock.json"],
   ]
 
-  /// Returns whether a file beside the entries has a name that an editor or a system makes from `hearth.yml`:
-  /// `hearth.yml.txt`, `hearth.yml.bak`, `hearth (1).yml`, `.hearth.yml`.
+  /// Returns whether a name is one that editors make from `hearth.yml`: `hearth.yml.txt`, `hearth (1).yml`, `.hearth.yml`.
   package static func mayBeSettings(_ path: String) -> Bool {
     let file = relativeToContent(path)
     guard !file.utf8.contains(UInt8(ascii: "/")) else { return false }

@@ -9,14 +9,11 @@ package struct Vault: Hashable, Sendable {
   private var folder = ""
   private var format = ""
 
-  /// - Parameters:
-  ///   - app: `.obsidian/app.json`.
-  ///   - dailyNotes: `.obsidian/daily-notes.json`. Either may be missing, and JSON is YAML.
+  /// Reads `.obsidian/app.json` and `.obsidian/daily-notes.json`, as far as they are there. JSON is YAML.
   package init(app: SourceFile?, dailyNotes: SourceFile?) {
     func value(_ key: String, in file: SourceFile?) -> String? {
       var log = DiagnosticLog()
-      let entries = file.flatMap { YAMLReader.read($0, log: &log)?.entries }
-      return entries?.first { $0.key == key }?.value.scalar?.text
+      return file.flatMap { YAMLReader.read($0, log: &log)?[key]?.scalar?.text }
     }
     breaksLines = value("strictLineBreaks", in: app) != "true"
     folder = (value("folder", in: dailyNotes) ?? "").split(separator: "/").joined(separator: "/")

@@ -18,7 +18,6 @@ struct PrivacyLines {
   /// Returns the first line of `bytes` that may say who sees the text.
   ///
   /// - Parameters:
-  ///   - firstLine: The line number of the first one.
   ///   - isText: Whether the lines are text, in which a long value belongs to a sentence.
   ///   - exact: The numbers of lines that say so exactly.
   ///   - read: The numbers of other lines that were read as keys with values, except for comments.
@@ -111,8 +110,7 @@ struct PrivacyLines {
     private static let telling = ByteSet("#%<{=;:\u{0B}\u{0C}".utf8 + [0xC2, 0xE2, 0xEA, 0xEF])
   }
 
-  /// Whether a line with a key may say something after its value: it has a comment, a line end that only some programs see,
-  /// or a second colon, except in `time: 08:30`.
+  /// Whether a line with a key may say more after its value: it has a comment, a rare line end, or a colon outside of a time.
   private static func mayHoldMore(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     if line.contains(where: unread.contains) { return true }
     guard let first = line.firstIndex(of: UInt8(ascii: ":"), from: 0) else { return false }
@@ -126,8 +124,7 @@ struct PrivacyLines {
 
   private static let unread = ByteSet("#=\u{0B}\u{0C}".utf8 + [0xC2, 0xE2])
 
-  /// Returns the parts of a line between comment marks, braces and line ends that only some programs see. Keys may also
-  /// be between brackets (`[privacy:: sealed]`), and in front matter after a comma.
+  /// Returns the parts of a line between comment marks, braces and rare line ends, and where keys may be, brackets and commas.
   private static func parts(of line: String, isText: Bool) -> [Substring] {
     var ends: Set<Character> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "\r", "\n"]
     if line.contains("{") { ends.formUnion("{},") }

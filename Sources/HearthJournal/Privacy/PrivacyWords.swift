@@ -21,9 +21,7 @@ enum PrivacyWords {
   /// The key that somebody probably meant.
   enum Subject: String { case privacy, draft, publish }
 
-  /// Returns the key that was probably meant by a key with these values; `nil` if it says nothing about who may see it.
-  ///
-  /// - Parameter values: The scalars of the value, as written; empty if it has none.
+  /// Returns the key that was meant by a key with these scalars as its value; `nil` if it says nothing about who may see it.
   static func subject(of key: String, values: [String]) -> Subject? {
     // Wherever it is, this says that nothing is hidden.
     if key.lowercased() == "draft", values == ["false"] { return nil }
@@ -206,8 +204,7 @@ enum PrivacyWords {
 
   // MARK: Letters
 
-  /// Returns `text` in small letters, with Latin letters instead of their lookalikes, and without invisible characters and
-  /// quotes around it.
+  /// Returns `text` in small Latin letters, also for their lookalikes, without invisible characters and quotes around it.
   static func folded(_ text: String) -> String {
     let lowered = TypographicQuotes.removed(from: text).lowercased()
     if lowered.utf8.allSatisfy({ $0 < 0x80 }) { return lowered }

@@ -48,15 +48,11 @@ extension HTML: CustomStringConvertible {
 }
 
 extension HTML {
-  /// Returns a style sheet as the content of a `style` element.
-  ///
-  /// Only `</style` could end the element (HTML Living Standard, 13.2.5.4), so it gets a backslash.
+  /// Returns a style sheet for a `style` element, which only `</style` could end (HTML Living Standard, 13.2.5.4).
   package static func styleSheet(_ css: [UInt8]) -> HTML { escaped(css, ends: ["/style"]) }
 
-  /// Returns a script as the content of a `script` element.
-  ///
-  /// `</script` and `<!--` have a special meaning there (HTML Living Standard, 13.2.5.15 and 13.2.5.18), so each gets a
-  /// backslash. Strings and regular expressions of the script mean the same with it.
+  /// Returns a script for a `script` element, with a backslash in `</script` and `<!--`, which have a meaning there (HTML
+  /// Living Standard, 13.2.5.15 and 13.2.5.18). Its strings and regular expressions mean the same.
   package static func script(_ script: [UInt8]) -> HTML { escaped(script, ends: ["/script", "!--"]) }
 
   /// Returns `text` with a backslash between `<` and each of `ends`, in any case.
@@ -76,10 +72,8 @@ extension HTML {
 
 /// Escapes text for HTML, in content and in quoted attribute values alike.
 package enum HTMLEscape {
-  /// Appends `bytes` (UTF-8) to `output` with `&`, `<`, `>`, `"` and `'` as character references.
-  ///
-  /// Control characters except tabs and line ends become U+FFFD: they are errors in HTML (HTML Living Standard, 13.2.3.5,
-  /// "control-character-in-input-stream"), and terminals act on them in copied text.
+  /// Appends UTF-8 with `&`, `<`, `>`, `"` and `'` as character references. Control characters except tabs and line ends become
+  /// U+FFFD: they are errors in HTML (HTML Living Standard, 13.2.3.5), and terminals act on them in copied text.
   package static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var start = 0
     var index = replaced.firstIndex(in: bytes, from: 0)

@@ -1,8 +1,6 @@
 import HearthCore
 
-/// Writes SVG path data with absolute coordinates of at most one decimal.
-///
-/// It holds only commands and numbers, so markup takes it unescaped.
+/// Writes SVG path data with at most one decimal: only commands and numbers, so markup takes it unescaped.
 package struct PathWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
 
@@ -32,16 +30,6 @@ package struct PathWriter: Sendable {
   /// Appends `Z`.
   package mutating func close() { bytes.append(UInt8(ascii: "Z")) }
 
-  /// Appends lines through `count` points. If `begins`, the first point begins a new subpath.
-  package mutating func lines(
-    through count: Int, begins: Bool = true, _ point: (Int) -> (x: Double, y: Double)
-  ) {
-    for index in 0..<count {
-      let (x, y) = point(index)
-      if begins, index == 0 { move(x, y) } else { line(x, y) }
-    }
-  }
-
   /// Returns one coordinate: `12.5`.
   package static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []
@@ -62,8 +50,7 @@ package struct PathWriter: Sendable {
 }
 
 extension [UInt8] {
-  /// Appends a number rounded to one decimal, halves away from zero: `12`, `12.5`, `-0.1`. Numbers beyond a million, and NaN,
-  /// are written as a million.
+  /// Appends a number rounded to one decimal, halves away from zero: `12`, `12.5`. Beyond a million, and for NaN, a million.
   mutating func appendTenths(_ value: Double) {
     let size = value.magnitude < 1e6 ? value.magnitude : 1e6
     let tenths = Int((size * 10).rounded())

@@ -1,14 +1,12 @@
 import HearthCore
 
-/// A parsed template: a tree in one array, with the nodes in file order and each node before its descendants. No
-/// recursion is needed to walk it.
+/// A parsed template: a tree in one array, in file order, each node before its descendants. A loop can walk it.
 struct Template: Sendable {
   let name: String
   let file: SourceFile
   var nodes: [TemplateNode]
 
-  /// Returns the name of the template in the file at `path`: the part after the last `Templates/`, without `partials/` and
-  /// `.mustache`. `Templates/partials/nav.mustache` is `nav`.
+  /// Returns the name of the template in the file at `path`: `Templates/partials/nav.mustache` is `nav`.
   static func name(ofPath path: String) -> String {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false)
     let below = folders.lastIndex(of: "Templates").map { folders[($0 + 1)...] } ?? folders[...]

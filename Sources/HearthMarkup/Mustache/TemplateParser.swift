@@ -141,10 +141,8 @@ struct TemplateParser {
 
   /// Returns whether a line with only these tags and whitespace is standalone, and so omitted from the output.
   ///
-  /// The specification defines this for a single tag on a line, and for a parent's opening and closing tags
-  /// together. Here, a line with several tags is standalone too if it only opens or closes sections that extend
-  /// beyond it, such as `{{/a}}{{^a}}`. A section within one line, values and several partials are not
-  /// standalone.
+  /// The specification defines this for a single tag, and for a parent's two tags together. Here, a line of tags that open or
+  /// close sections beyond it, such as `{{/a}}{{^a}}`, is standalone too.
   private static func isStandalone(_ tags: [TemplateToken]) -> Bool {
     let structure = tags.filter { $0.kind != .comment && $0.kind != .delimiters }
     guard !tags.isEmpty, !structure.contains(where: { $0.kind == .value }) else { return false }

@@ -41,8 +41,7 @@ struct TemplateCall: Sendable {
 struct TemplateRenderer {
   /// The deepest nesting of partials, parents and blocks on a page.
   static let callLimit = 100
-  /// The most nodes and views that one page may visit. The largest pages of a ten-year journal take less than a tenth;
-  /// partials that include one another without a cycle can require billions.
+  /// The most steps of one page. The largest of a ten-year journal take less than a tenth; partials can require billions.
   static let stepLimit = 5_000_000
   /// The largest page, in bytes.
   static let sizeLimit = 64 << 20
@@ -80,8 +79,7 @@ struct TemplateRenderer {
     output.reserveCapacity(16_384)
   }
 
-  /// Renders a template or the content of a block. Recursion is only as deep as calls. Sections use a stack, because a
-  /// template may nest any number of them.
+  /// Renders a template or the content of a block. Recursion is only as deep as calls; sections, of any number, have a stack.
   mutating func render(_ call: TemplateCall) {
     guard call.depth < Self.callLimit else { return stop(Finding.endlessTemplate, at: call.template) }
     let nodes = templates[call.template].nodes
@@ -224,9 +222,8 @@ struct TemplateRenderer {
 
   // MARK: Names
 
-  /// Returns the value of a name, or reports it if it is unknown. The first part is looked up from the innermost section
-  /// outwards, then among the constants, then among the page's names; the other parts are looked up in its value. For a name
-  /// with dots, such as `words.skip`, constants come first.
+  /// Returns the value of a name, or reports it. The first part is looked up in the sections, innermost first, then among the
+  /// constants and the page's names; of a name with dots, among the constants first.
   private mutating func value(of tag: TemplateTag) -> TemplateValue? {
     let parts = node(tag).path.count
     guard parts > 0 else { return items.last ?? .view(page) }

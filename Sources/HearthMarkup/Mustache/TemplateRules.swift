@@ -1,17 +1,6 @@
 import HearthCore
 
 extension Finding {
-  /// - Parameter isPart: Whether the template makes only a part of pages, which may be empty.
-  static func emptyTemplate(isPart: Bool) -> Finding {
-    isPart
-      ? Finding(
-        "EmptyTemplate", "the template is empty, so this part of its pages is left out",
-        help: "If that's what you want, write a comment such as {{! nothing }}.", severity: .warning)
-      : Finding(
-        "EmptyTemplate", "the template is empty, so Hearth uses its own",
-        accepted: "a template is text with tags, or a comment such as {{! nothing }}")
-  }
-
   static func endlessTemplate(_ name: String, entry: String?) -> Finding {
     Finding(
       "EndlessTemplate", "'\(name)' contains itself without an end",
@@ -44,10 +33,7 @@ extension Finding {
       accepted: near.map { "the nearest block is '\($0)'" })
   }
 
-  /// - Parameters:
-  ///   - near: The known name that was probably meant.
-  ///   - entry: The path of the entry whose page was being rendered.
-  ///   - line: The line of the template with the fix-it, ready to paste.
+  /// - Parameter line: The line of the template with the fix-it, ready to paste.
   static func unknownName(_ name: String, near: String?, entry: String?, line: String?) -> Finding {
     let page = entry.map { "while rendering \($0)" }
     let help =

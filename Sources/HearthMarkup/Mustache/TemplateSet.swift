@@ -9,17 +9,13 @@ package struct TemplateSet: Sendable {
   /// The theme's templates that the journal replaced, by path, except those back in use.
   private(set) var fallbacks: [String: SourceFile]
 
-  /// Parses `files`, one template each, named by the part of its path after `Templates/` and `partials/`.
-  ///
-  /// If a template has mistakes, they are reported and its fallback is used, because half a page may have lost its head.
-  /// Without a fallback, the readable parts of the template are used.
+  /// Parses `files`, one template each, the journal's own in place of the theme's. If one has mistakes, they are reported
+  /// and the theme's is used, because half a page may have lost its head.
   ///
   /// - Parameters:
-  ///   - files: The theme's templates, each replaced by the journal's own version if there is one.
   ///   - fallbacks: The theme's templates that were replaced, by path.
   ///   - added: The paths of the journal's templates that the theme doesn't have.
-  ///   - constants: Names with the same value on every page, such as `words`. They take precedence over a page's names;
-  ///     as the first part of a name with dots, also over a section's.
+  ///   - constants: Names with the same value on every page, such as `words`, which take precedence over a page's names.
   package init(
     files: [SourceFile], fallbacks: [String: SourceFile] = [:], added: Set<String> = [],
     constants: TemplateView = [:], log: inout DiagnosticLog
@@ -47,9 +43,7 @@ package struct TemplateSet: Sendable {
   /// The names of all templates, sorted.
   package var names: [String] { indexByName.keys.sorted() }
 
-  /// Renders the template `name` with the names in `view`, as UTF-8.
-  ///
-  /// A name that neither the view nor the constants have renders as nothing and is reported, once per tag.
+  /// Renders the template `name` with the names in `view`, as UTF-8. An unknown name is reported, once per tag.
   ///
   /// - Parameters:
   ///   - constants: Further names that take precedence over those in `view`.
@@ -110,9 +104,15 @@ package struct TemplateSet: Sendable {
       let path = template.file.path
       guard fallbacks[path] != nil else { continue }
       if path.hasPrefix("Templates/partials/"), !parents.contains(template.name) {
-        log.report(.emptyTemplate(isPart: true), in: path)
+        let finding = Finding(
+          "EmptyTemplate", "the template is empty, so this part of its pages is left out",
+          help: "If that's what you want, write a comment such as {{! nothing }}.", severity: .warning)
+        log.report(finding, in: path)
       } else {
-        log.report(.emptyTemplate(isPart: false), in: path)
+        let finding = Finding(
+          "EmptyTemplate", "the template is empty, so Hearth uses its own",
+          accepted: "a template is text with tags, or a comment such as {{! nothing }}")
+        log.report(finding, in: path)
         fallBack(index, log: &log)
       }
     }

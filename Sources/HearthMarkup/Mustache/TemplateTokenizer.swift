@@ -32,8 +32,7 @@ struct TemplateTokenizer {
   private var closing = Array("}}".utf8)
   private var tokens: [TemplateToken] = []
 
-  /// Returns the tokens of `file` without a byte-order mark. An invalid tag is reported and becomes a comment. Everything
-  /// from an unclosed tag on is text.
+  /// Returns the tokens of `file`. An invalid tag is reported and becomes a comment; all from an unclosed tag on is text.
   static func tokens(of file: SourceFile, log: inout DiagnosticLog) -> [TemplateToken] {
     var tokenizer = TemplateTokenizer(file: file)
     tokenizer.run(&log)

@@ -1,7 +1,4 @@
-/// The value of a name in a template.
-///
-/// Text is always escaped, even in `{{{…}}}`. Only ``HTML``, which can't be made from text without escaping, is inserted
-/// as it is.
+/// The value of a name in a template. Text is always escaped, even in `{{{…}}}`; only ``HTML`` goes in as it is.
 package enum TemplateValue: Sendable {
   /// Text. A section is rendered once, with the text as `{{.}}`, unless it is empty.
   case text(String)
@@ -38,8 +35,7 @@ package struct TemplateView: Sendable {
   /// The last of several entries for a name wins. There are so few that a dictionary wouldn't be faster.
   private var entries: [(String, TemplateValue)] = []
 
-  /// The value of `name`, or `nil` if the view doesn't have that name. A known name without a value is
-  /// ``TemplateValue/absent``.
+  /// The value of `name`: `nil` if the view doesn't know it, ``TemplateValue/absent`` if it has no value.
   package subscript(name: String) -> TemplateValue? {
     get {
       // Most names differ in length, which is faster to compare.
@@ -70,8 +66,7 @@ extension TemplateView: ExpressibleByDictionaryLiteral {
 }
 
 extension TemplateView {
-  /// Creates nested views from names with dots, of which the first seven count: `a.b` is reached as `{{a.b}}`. If a name is
-  /// also the beginning of others, such as `a` beside `a.b`, only the view is reached.
+  /// Creates nested views from names with dots, of which seven count: `a.b` is `{{a.b}}`. Beside it, `a` can't be reached.
   package init(dotted values: [String: TemplateValue]) {
     let values = values.map { (path: DottedName.parts($0, most: 8), value: $1) }
     self.init(values.sorted { $0.path.lexicographicallyPrecedes($1.path) }[...], depth: 0)

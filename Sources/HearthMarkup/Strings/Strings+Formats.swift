@@ -64,8 +64,7 @@ extension Strings {
     (value < 0 ? "\u{2212}" : "") + grouped(String(value.magnitude))
   }
 
-  /// Returns a number rounded to `places` digits after the decimal point, halves away from zero: `74.0`. For NaN and numbers
-  /// from 10¹⁵ on, returns a dash.
+  /// Returns a number rounded to `places` decimals, halves away from zero: `74.0`; a dash for NaN and from 10¹⁵ on.
   package func decimal(_ value: Double, places: Int) -> String {
     var factor: UInt64 = 1
     for _ in 0..<min(max(places, 0), 6) { factor *= 10 }

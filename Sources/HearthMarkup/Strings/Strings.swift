@@ -85,8 +85,7 @@ package final class Strings: Sendable {
     phrases[key]?.filled(value) ?? key
   }
 
-  /// Returns the key of the plural category: in English and Spanish `one` for 1, `other` for the rest (Unicode CLDR, plural
-  /// rules; Spanish `many`, from a million on, counts as `other`).
+  /// Returns the key of the plural category (Unicode CLDR): `one` for 1, else `other`, as Spanish `many` from a million on.
   private func pluralKey(_ key: String, count: Int) -> String {
     count == 1 ? key + ".one" : key + ".other"
   }

@@ -3,13 +3,8 @@ import HearthText
 
 /// Reads the interface's strings from files of a theme, such as `Templates/words/en.yml`: flat files of `key: "phrase"`.
 package enum StringsReader {
-  /// Returns the phrases of all `files`; later files win.
-  ///
-  /// Keys that the first file doesn't have and values that aren't text are reported and ignored. Placeholders that the first
-  /// file's phrase doesn't have are reported, and so are keys without a translation.
-  ///
-  /// - Parameter files: The default theme's English, which has every key, then the language's own file, then those of the
-  ///   journal's theme, which may have only a few phrases.
+  /// Returns the phrases of all `files`: the default theme's English with every key, then the language's own, then those of
+  /// the journal's theme; later ones win. Reports unknown keys and placeholders, what isn't text or isn't translated.
   package static func read(_ files: [SourceFile], language: String, log: inout DiagnosticLog) -> Strings {
     guard let first = files.first else { return Strings(language: language, phrases: [:]) }
     let known = phrases(of: first, like: nil, &log)

@@ -30,15 +30,15 @@ extension MarkdownRenderer {
     return nil
   }
 
-  mutating func openList(_ index: Int, _ list: MarkdownList) {
+  mutating func openList(_ index: Int, start: Int?, isTight: Bool) {
     let direction = direction(index)
-    guard let start = list.start else {
-      return open(index, "<ul\(attribute: "dir", direction)>", closing: "</ul>\n", isTight: list.isTight)
+    guard let start else {
+      return open(index, "<ul\(attribute: "dir", direction)>", closing: "</ul>\n", isTight: isTight)
     }
     let attribute = start == 1 ? nil : String(start)
     open(
       index, "<ol\(attribute: "start", attribute)\(attribute: "dir", direction)>", closing: "</ol>\n",
-      isTight: list.isTight)
+      isTight: isTight)
   }
 
   mutating func openItem(_ index: Int) {

@@ -121,7 +121,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
     case .footnoteDefinition: return tree.nodes[index].end
     case .taskMarker(let isDone): writeTaskMarker(isDone: isDone)
     case .heading(let level): openHeading(index, level)
-    case .list(let list): openList(index, list)
+    case .list(let start, let isTight): openList(index, start: start, isTight: isTight)
     case .codeBlock(_, let literal): if tree.nodes[index].kind.sampleRows == nil { writeBlock(literal) }
     case .htmlBlock(let html): writeRawHTML(html, isBlock: true)
     case .callout(let type, let title, let fold): openCallout(index, type, title, fold)

@@ -95,7 +95,7 @@ struct ReadingPage: EntryPage {
   /// Returns the exercises, resources and readings that the text links to, in its order. Nothing is added to the author's
   /// choice.
   private func named(in journal: Journal) -> [EntryID] {
-    entry.body.links.filter { $0.form == .wiki || $0.form == .markdown }.compactMap { link -> EntryID? in
+    entry.body.links.filter { $0.form == .wikiLink || $0.form == .link }.compactMap { link -> EntryID? in
       guard case .entry(let id) = journal.target(ofLink: link.target, from: entry.path),
         [.exercise, .resource, .reading].contains(id.kind), id != entry.id
       else { return nil }

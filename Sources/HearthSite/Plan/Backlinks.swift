@@ -17,7 +17,7 @@ struct Backlinks: Sendable {
   }
 
   private mutating func addLinks(of entry: Entry, _ journal: Journal) {
-    for link in entry.body.links where link.form == .wiki || link.form == .markdown || link.form == .embed {
+    for link in entry.body.links where link.form != .image {
       switch journal.target(ofLink: link.target, heading: link.heading, from: entry.path) {
       case .entry(let id): add(.entry(id), from: entry.id)
       case .day(let date): add(.day(date), from: entry.id)

@@ -9,10 +9,7 @@ package enum MarkdownReader {
   /// The deepest nesting of blocks and inlines. Anything deeper is kept at this depth.
   package static let deepestNesting = 100
 
-  /// Returns the tree of a whole text. Never fails: every text is Markdown.
-  /// - Parameters:
-  ///   - utf8: The text, without front matter.
-  ///   - firstLine: The line of the file on which the text begins.
+  /// Returns the tree of a text without front matter that begins on `firstLine` of its file. Every text is Markdown.
   package static func tree(_ utf8: UnsafeBufferPointer<UInt8>, firstLine: Int = 1) -> MarkdownTree {
     guard let scan = scan(utf8), let last = scan.comments.last?.lowerBound else {
       return parse(utf8, firstLine: firstLine).tree
@@ -51,8 +48,7 @@ package enum MarkdownReader {
     return isCode ? scan : CommentScanner(utf8, readsCode: false)
   }
 
-  /// Returns a text with a space for each scalar of a comment, so that everything else keeps its line and column, or
-  /// `nil` if the text has no comments.
+  /// Returns a text with a space for each scalar of a comment, so that the rest keeps its place; `nil` without comments.
   package static func blankingComments(of utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     let comments = comments(in: utf8)
     guard !comments.isEmpty else { return nil }

@@ -68,7 +68,8 @@ package struct MarkdownNode: Sendable {
 package enum MarkdownKind: Hashable, Sendable {
   // CommonMark 0.30
   case document, blockQuote, item, paragraph, thematicBreak, softBreak, lineBreak, emphasis, strong
-  case list(MarkdownList)
+  /// The children are its items. `start` is the first number of an ordered list; `nil` for bullets.
+  case list(start: Int?, isTight: Bool)
   /// Level as written, 1 to 6.
   case heading(level: Int)
   /// `info` is the text after the fence, which may be empty; `literal` ends with a line feed.
@@ -105,13 +106,6 @@ package enum MarkdownKind: Hashable, Sendable {
   case footnoteDefinition(label: String)
 }
 
-/// The form of a list; its items are its children.
-package struct MarkdownList: Hashable, Sendable {
-  /// The first number of an ordered list; `nil` for bullets.
-  package var start: Int?
-  package var isTight: Bool
-}
-
 /// The alignment of a table column; `none` if the source doesn't set one.
 package enum MarkdownAlignment: Hashable, Sendable { case none, left, center, right }
 
@@ -119,10 +113,8 @@ package enum MarkdownAlignment: Hashable, Sendable { case none, left, center, ri
 package enum MarkdownFold: Hashable, Sendable { case none, closed, open }
 
 extension MarkdownTree {
-  /// Returns the text of a node and its descendants without markup, such as a heading's text or an image's description.
-  ///
-  /// Line breaks and the starts of blocks become one space. Raw HTML tags, code blocks and footnote marks are
-  /// omitted; an index outside the tree gives an empty text.
+  /// Returns the text of a node and its descendants without markup: of a heading, or the description of an image. Line breaks
+  /// and the starts of blocks become one space. Raw HTML, code blocks and footnote marks are omitted.
   package func plainText(of index: Int) -> String {
     guard nodes.indices.contains(index) else { return "" }
     var text = ""
@@ -150,10 +142,7 @@ extension String {
 }
 
 extension MarkdownTree {
-  /// Appends the text without markup, as UTF-8, for searching. A line feed ends every block.
-  /// - Parameters:
-  ///   - skipsFirstHeading: Whether to skip a heading at the very beginning.
-  ///   - isSkipped: Whether to skip a code block.
+  /// Appends the text without markup and skipped code, as UTF-8, for searching. A line feed ends every block.
   package func appendShownText(
     to bytes: inout [UInt8], skipsFirstHeading: Bool = false,
     skippingCode isSkipped: (MarkdownKind) -> Bool = { _ in false }

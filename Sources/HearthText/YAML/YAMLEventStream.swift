@@ -6,9 +6,7 @@ package enum LibYAML {
   package static var version: String { String(cString: yaml_get_version_string()) }
 }
 
-/// libyaml's event API; the only file that uses the C library.
-///
-/// Owns the parser and every event it receives, and frees them. The bytes must outlive the stream.
+/// libyaml's event API, which only this file uses. Owns the parser and its events; the bytes must outlive the stream.
 struct YAMLEventStream: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var isFinished = false

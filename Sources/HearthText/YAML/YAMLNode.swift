@@ -1,8 +1,6 @@
 package import HearthCore
 
-/// A YAML value with its location: for `mood: no`, `node["mood"]?.scalar?.text` is `no`, at 1:7.
-///
-/// Scalars stay text: `no`, `12:30` and `0123` aren't numbers or Booleans.
+/// A YAML value with its location. Scalars stay text: `no`, `12:30` and `0123` aren't numbers or Booleans.
 package struct YAMLNode: Sendable {
   /// The three shapes of YAML; anchors and tags are rejected earlier.
   package enum Content: Sendable {

@@ -1,20 +1,14 @@
 package import HearthCore
 
-/// Reads YAML into nodes with their locations in the file.
-///
-/// Reports all problems, not only the first: what doesn't parse as a whole is read key by key (``YAMLRecovery``).
-/// Anchors, aliases and tags aren't accepted, so no text can expand into a larger one.
+/// Reads YAML into nodes with their locations. What doesn't parse as a whole is read key by key (``YAMLRecovery``), and all
+/// problems are reported. Anchors and aliases aren't accepted, so no text can expand into a larger one.
 package enum YAMLReader {
-  /// Returns the node of a settings file, or `nil` if it can't be used; `log` then has at least one error.
-  ///
-  /// An empty text gives an empty plain scalar. A repeated key keeps its first value, with an error in `log`.
+  /// Returns the node of a settings file; `nil`, with an error, if it can't be used. A repeated key keeps its first value.
   package static func read(_ file: SourceFile, log: inout DiagnosticLog) -> YAMLNode? {
     inspect(file, log: &log).validNode
   }
 
-  /// Reads a settings file, as far as it can be read.
-  ///
-  /// - Parameter limits: ``YAMLLimits/list`` for a file in which an error discards only its line.
+  /// Reads a settings file as far as it can be read; with ``YAMLLimits/list``, an error discards only its line.
   package static func inspect(_ file: SourceFile, limits: YAMLLimits = .settings, log: inout DiagnosticLog)
     -> ParsedYAML
   {
@@ -100,8 +94,7 @@ package struct ParsedYAML {
   package var node: YAMLNode?
   /// Whether everything was read as written.
   package var isValid: Bool
-  /// Keys that occur more than once in a mapping, at any depth. ``node`` has the first value of each; the intended one is
-  /// unknown.
+  /// Keys that occur more than once in a mapping, at any depth. ``node`` has the first value; the intended one is unknown.
   package var repeatedKeys: Set<String> = []
   /// The keys or items at the left edge that couldn't be read, each with the lines below it, as written.
   package var unread: [String] = []
@@ -112,10 +105,7 @@ package struct ParsedYAML {
   static let nothing = ParsedYAML(node: nil, isValid: false)
 }
 
-/// The limits on the size and depth of YAML.
-///
-/// A person's front matter and settings stay far below them; texts made to exhaust a parser don't (libyaml takes quadratic
-/// time on some of them).
+/// The limits on YAML. A person's texts stay far below; libyaml takes quadratic time on some that are made to exhaust it.
 package struct YAMLLimits: Sendable {
   /// The deepest nesting of lists and mappings.
   package var depth: Int

@@ -214,13 +214,10 @@ struct OpenCollection {
     (openKey, awaitsKey) = (nil, true)
   }
 
-  /// Returns whether this is the outer mapping of `{{date}}`, a template placeholder, which YAML reads as a mapping in a
-  /// mapping.
+  /// Returns whether this is the outer mapping of `{{date}}`, a placeholder that YAML reads as a mapping in a mapping.
   func isPlaceholder(in text: YAMLText) -> Bool { placeholder(in: text, to: nil) != nil }
 
-  /// Returns the text `{{date}}` if this is such a placeholder and the value of a key.
-  ///
-  /// - Parameter end: Where it ends; `nil` for the end of its line.
+  /// Returns the text `{{date}}` if this is such a placeholder up to `end`, or without one up to the end of its line.
   func placeholder(in text: YAMLText, to end: Int?) -> String? {
     guard isMapping, isFlow else { return nil }
     let value = TokenizedLine(text.line(text.lineIndex(of: start))).value

@@ -10,7 +10,7 @@ import Testing
     let tree = MarkdownReader.tree(bytes[...])
     let facts = MarkdownFacts(of: tree)
     var log = DiagnosticLog()
-    facts.report(in: bytes[...], firstLine: 1, path: "x.md", log: &log)
+    facts.report(of: tree, in: bytes[...], firstLine: 1, path: "x.md", log: &log)
     return tree
   }
 

@@ -38,8 +38,8 @@ func log(_ text: String) -> DiagnosticLog {
   let bytes = Array(text.utf8)
   let shown = bytes.withUnsafeBufferPointer(MarkdownReader.blankingComments) ?? bytes
   var log = DiagnosticLog()
-  MarkdownFacts(of: MarkdownReader.tree(bytes[...])).report(
-    in: shown[...], firstLine: 1, path: "x.md", log: &log)
+  let tree = MarkdownReader.tree(bytes[...])
+  MarkdownFacts(of: tree).report(of: tree, in: shown[...], firstLine: 1, path: "x.md", log: &log)
   return log
 }
 
@@ -50,7 +50,9 @@ extension MarkdownReader {
 }
 
 extension MarkdownFacts {
-  func report(in body: ArraySlice<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog) {
-    body.withUnsafeBufferPointer { report(in: $0, firstLine: firstLine, path: path, log: &log) }
+  func report(
+    of tree: MarkdownTree, in body: ArraySlice<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog
+  ) {
+    body.withUnsafeBufferPointer { report(of: tree, in: $0, firstLine: firstLine, path: path, log: &log) }
   }
 }

@@ -6,7 +6,6 @@ package struct BeatsRange: Hashable, Sendable {
   package let low: Int
   package let high: Int
 
-  /// 40 to 160.
   package static let usual = BeatsRange(low: 40, high: 160)
 
   /// Returns the range, widened to the next multiple of 20 on each side that the values exceed.
@@ -52,8 +51,7 @@ struct ValueAxis {
     }
   }
 
-  /// The values with a number: every 20 beats if lines of text fit between them, otherwise the grid lines' values. A plain
-  /// drawing, which is low, numbers every 40.
+  /// The values with a number: every 20 beats if lines of text fit between them, otherwise every 40, or those with a line.
   private var labelled: [Int] {
     let step = (layout.foot - layout.top) / Double(max(1, range.ticks.count - 1))
     if step >= DrawingFormat.textSize * 1.2 { return range.ticks }
@@ -90,8 +88,7 @@ struct TimeAxis {
     left + Double(instant.milliseconds - start) * unitsPerMillisecond
   }
 
-  /// Returns the left and right edges of the shape for a part of the day: inset by `inset`, and at least `leastWidth`
-  /// apart. The shape of a moment reaches `momentHalf` to either side.
+  /// Returns the edges of the shape for a part of the day, at least `leastWidth` apart; for a moment, twice `momentHalf`.
   func extent(
     of stretch: DayInterval, momentHalf: Double, leastWidth: Double, inset: Double = 0
   ) -> (left: Double, right: Double) {
@@ -111,10 +108,8 @@ struct TimeAxis {
   }
 }
 
-/// The labels of the hours under the plot.
-///
-/// The first row labels both ends of the day, and hours at the drawing's ``DrawingFormat/hourStep``. If clocks change,
-/// two labels below it name the hours on either side of the change; repeated hours include their offsets.
+/// The labels of the hours under the plot: in the first row both ends of the day, and every ``DrawingFormat/hourStep`` hours;
+/// below it, if clocks change, the hours on either side of the change.
 struct AxisLabels {
   /// Rows are counted from the one directly below the plot.
   private(set) var labels: [RowLabel] = []
@@ -135,8 +130,7 @@ struct AxisLabels {
     if let pair { place(pair) }
   }
 
-  /// Returns the two moments to label for a clock change: the last full hour before it and the first moment after it; if
-  /// clocks go back, the two moments with the same clock time.
+  /// Returns the two moments with the same clock time if clocks go back, otherwise the last full hour before and the change.
   private static func pair(
     around change: ClockChange, _ edges: [Instant]
   ) -> (before: Instant, after: Instant) {

@@ -28,8 +28,7 @@ extension Drawing {
   /// The most labelled times whose edges run down through the plot; more would hide the line.
   private static let maxEdges = 16
 
-  /// Appends thin lines at least 8 px apart that cover less than a quarter, because stripes can tire eyes. Tiles are small
-  /// enough for the narrowest boxes to show a whole one.
+  /// Appends thin lines 8 px apart or more, because stripes can tire eyes. The narrowest boxes show a whole tile.
   func appendPatterns(to builder: inout HTMLBuilder) {
     guard !plan.boxes.isEmpty else { return }
     let patterns = laneStyles.map { style -> HTML in

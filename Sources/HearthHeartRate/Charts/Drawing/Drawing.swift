@@ -53,8 +53,7 @@ struct Drawing {
     }
   }
 
-  /// The position of the plot, for a script's cursor: its left, right, top and bottom edges, then two values of the
-  /// vertical axis, each with its y coordinate. In units of the drawing and beats per minute.
+  /// The edges of the plot for a script's cursor, left, right, top and bottom, then two values of the axis, each with its y.
   private var plot: String {
     let (low, high) = (Double(values.range.low), Double(values.range.high))
     return [
@@ -79,8 +78,7 @@ struct Drawing {
     }
   }
 
-  /// Appends ticks on the baseline for the quarter hours with recorded movement, taller for more of it. They have a row of
-  /// their own, without a scale, so that nobody reads them as heart rate.
+  /// Appends ticks on the baseline, taller for more movement. Without a scale, nobody reads them as heart rate.
   private func appendMovement(to builder: inout HTMLBuilder) {
     guard let movement = chart.movement, !format.isPlain else { return }
     let largest = movement.largest

@@ -19,8 +19,7 @@ struct DrawingFormat: Sendable {
   /// Whether it gets taller with its lanes and breaks names of marks over lines, so that more of them are names and fewer
   /// are numbers from a table.
   var growsForNames = false
-  /// Whether it has only the line, the labelled times and the gaps: its page states the unit once for all charts, and
-  /// says nothing about movement.
+  /// Whether it has only the line, the labelled times and the gaps, because its page states the unit for all charts.
   var isPlain = false
 
   /// Returns the room to keep for a time or number beside the line. A plain drawing is too narrow to allow for wider spacing.
@@ -89,8 +88,7 @@ struct DrawingLayout {
     bottom = body - DrawingFormat.margin - 6 - Double(axisRows) * Self.rowHeight
   }
 
-  /// The y coordinate of the axis' lowest value: above the baseline, with room for a triangle below the lowest sample and
-  /// for the brackets of gaps.
+  /// The y of the axis' lowest value: below it is room for the triangle of the lowest sample and the brackets of gaps.
   var foot: Double { bottom - (format.isPlain ? 26 : 30) }
 
   var height: Double {
@@ -190,8 +188,7 @@ enum TextWidth {
   /// Returns the room to reserve for free text: 15 % for other fonts, and 35 % for readers who set wider spacing.
   static func reserved(_ text: String) -> Double { estimate(text) * 1.15 * 1.35 }
 
-  /// Returns the room to reserve for clock times and numbers, whose widths hardly differ between fonts: 35 % for wider
-  /// spacing.
+  /// Returns the room for clock times and numbers, whose widths hardly differ between fonts: 35 % for wider spacing.
   static func reservedFigures(_ text: String) -> Double { estimate(text) * 1.35 }
 
   private static func advance(of scalar: Unicode.Scalar) -> Int {

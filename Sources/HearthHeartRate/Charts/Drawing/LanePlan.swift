@@ -99,8 +99,7 @@ struct LanePlan {
   }
 }
 
-/// Labels the lane boxes: with the name in the box or beside it, otherwise with its number in the table. No label takes
-/// the room of the next box's number. Texts are never shrunk, rotated or truncated.
+/// Labels the lane boxes: with the name in or beside the box, otherwise with its number. Texts are never shrunk or truncated.
 struct LaneLabels {
   /// The row of a label is its lane.
   private(set) var labels: [RowLabel] = []
@@ -124,8 +123,7 @@ struct LaneLabels {
     }
   }
 
-  /// For each box of a lane, the limit of a text to its right: the next box, or that box's number if it only fits to
-  /// the left.
+  /// For each box of a lane, the limit of a text to its right: the next box, or its number if that only fits to the left.
   private static func ends(of boxes: [LanePlan.LaneBox], _ format: DrawingFormat) -> [Double] {
     var ends: [Double] = []
     var end = format.width - DrawingFormat.margin

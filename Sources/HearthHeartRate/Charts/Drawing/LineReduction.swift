@@ -123,6 +123,8 @@ struct LineReduction {
 extension PathWriter {
   /// Appends lines through `points`, beginning a new subpath.
   fileprivate mutating func append(_ points: [Point]) {
-    lines(through: points.count) { (points[$0].x, points[$0].y) }
+    for (index, point) in points.enumerated() {
+      if index == 0 { move(point.x, point.y) } else { line(point.x, point.y) }
+    }
   }
 }

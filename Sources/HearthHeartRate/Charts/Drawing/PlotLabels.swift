@@ -1,7 +1,6 @@
 import HearthMarkup
 
-/// The lowest and the highest sample: a triangle that points down or up, respectively, with a text beside it where there
-/// is room.
+/// The lowest and the highest sample: a triangle that points down or up, with a text beside it where there is room.
 struct ExtremeLabels {
   /// `y` is the baseline.
   private(set) var labels: [(text: String, x: Double, y: Double, anchor: Anchor)] = []
@@ -17,8 +16,7 @@ struct ExtremeLabels {
   /// From a sample to the text beside its triangle.
   static let textDistance = 11.0
 
-  /// Keeps texts inside `bounds`, and clear of the `obstacles` and each other. They cover as few as possible of the
-  /// `points`, which run from left to right in each line.
+  /// Keeps texts inside `bounds`, clear of `obstacles` and each other, and of most `points`, which run from left to right.
   init(
     highest: (point: Point, text: String), lowest: (point: Point, text: String), points: [[Point]],
     bounds: Area, obstacles: [Area], format: DrawingFormat

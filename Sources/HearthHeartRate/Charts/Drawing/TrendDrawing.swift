@@ -84,8 +84,7 @@ struct TrendDrawing {
     builder.path("gap", dashes)
   }
 
-  /// Appends the numbers beside the lines: the lowest, the highest, and medians. A week has those of every day, a month
-  /// those of its first and last day with samples. A number without room is only in the table.
+  /// Appends the lowest, the highest and medians: all of a week, the first and last of a month. The table has all of them.
   private func appendNumbers(to builder: inout HTMLBuilder) {
     var areas: [Area] = []
     func append(

@@ -30,10 +30,8 @@ package struct SampleParser {
     findings = BoundedFindings(path: path)
   }
 
-  /// Returns the series of a CSV file. Its first line names the columns.
-  ///
-  /// - Parameter others: The days of other notes whose samples are in the same file, sorted by start. Their rows are
-  ///   skipped and not reported. The day itself may be among them.
+  /// Returns the series of a CSV file, whose first line names the columns. Rows of `others` are skipped: the days, sorted by
+  /// start, of all notes with this file.
   package static func series(
     of file: SourceFile, day: ZonedDay, others: [ZonedDay] = [], log: inout DiagnosticLog
   ) -> Series {
@@ -46,8 +44,7 @@ package struct SampleParser {
     return file.bytes.withUnsafeBufferPointer { parser.series(of: $0) }
   }
 
-  /// Returns the series of a fenced block in a note: the same rows, except that the header is optional. `firstLine` is
-  /// the line of the block's first row in the file at `path`.
+  /// Returns the series of a block in a note, which needs no header. `firstLine` is the line of its first row in the file.
   package static func series(
     ofBlock text: String, firstLine: Int, in path: String, day: ZonedDay, log: inout DiagnosticLog
   ) -> Series {
@@ -107,7 +104,7 @@ package struct SampleParser {
     }
     if let missing = columns.missing {
       let header = String(decoding: row, as: UTF8.self)
-      findings.report(.missingSampleColumn(missing.name, header: header), start)
+      findings.report(.missingSampleColumn(missing.rawValue, header: header), start)
       return false
     }
     reportUnknownColumns()
@@ -198,8 +195,7 @@ package struct SampleParser {
     return instant
   }
 
-  /// Returns whether one of the other days of this file contains the moment. Days of different zones can overlap, and none
-  /// is as long as three days.
+  /// Returns whether another day of this file contains the moment. Days can overlap, and none is as long as three.
   private func isOfAnotherNote(_ instant: Instant) -> Bool {
     let begun = others[..<others.partitioningIndex { $0.start > instant }]
     return begun.reversed().prefix { instant.seconds - $0.start.seconds < 3 * 86_400 }
@@ -256,9 +252,7 @@ package struct SampleParser {
   }
 }
 
-/// Reports the findings of each rule in a file one by one up to a limit, and then how many more there are.
-///
-/// Otherwise, ten years of files with a finding in every row wouldn't fit into memory.
+/// Reports the first findings of each rule in a file, then how many more there are: ten years of them wouldn't fit into memory.
 private struct BoundedFindings {
   /// Fewer are shown to the person: see ``GatheredFindings``.
   static let limit = 100
@@ -279,8 +273,7 @@ private struct BoundedFindings {
     log.report(finding, in: path, at: position)
   }
 
-  /// Counts a finding about a row or a column. `finding` is called only for the first of its rule and severity, up to the
-  /// limit.
+  /// Counts a finding about a row or a column, and makes it unless its rule and severity have too many.
   mutating func report(
     _ rule: Rule, _ severity: Severity, _ position: SourceLocation, _ finding: () -> Finding
   ) {

@@ -1,9 +1,7 @@
 import HearthCore
 
-/// The cells of one row, without surrounding whitespace and quotes.
-///
-/// A quote that is never closed ends with its row, so that it cannot swallow the rest of the file (unlike RFC 4180, where
-/// a quoted cell may hold line ends).
+/// The cells of one row, without surrounding whitespace and quotes. A quote that is never closed ends with its row, so that it
+/// can't swallow the rest of the file (unlike RFC 4180).
 package struct SampleRow: Sequence, IteratorProtocol {
   /// Part of a file, sharing the file's indices.
   package typealias Text = Slice<UnsafeBufferPointer<UInt8>>
@@ -39,14 +37,11 @@ package struct SampleRow: Sequence, IteratorProtocol {
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 }
 
-/// The meaning of a cell.
+/// The meaning of a cell; its raw value is the column's name in the header of a file.
 package enum SampleColumn: String, Sendable {
   case time, bpm, motion, source
   /// A column that Hearth doesn't know and leaves unchanged.
   case other
-
-  /// Its name in the header of a file.
-  package var name: String { rawValue }
 }
 
 /// The meaning of each cell of a row, and the delimiter.

@@ -12,8 +12,7 @@ struct WrittenTime: Equatable {
   /// Whether the offset is written as `Z`, which says nothing about where the sample was recorded.
   var isZulu = false
 
-  /// Reads `HH:MM[:SS[.sss]]` (one digit for the hour is accepted), or `YYYY-MM-DD`, then `T` or a space, that time, and
-  /// optionally `Z` or `±HH[:]MM`.
+  /// Reads `H:MM[:SS[.sss]]`, or `YYYY-MM-DD`, `T` or a space, that time, and perhaps `Z` or `±HH[:]MM`.
   init?(_ cell: SampleRow.Text) {
     var scanner = DigitScanner(UnsafeBufferPointer(rebasing: cell))
     if cell.count > 10, cell[cell.startIndex + 4] == UInt8(ascii: "-") {
@@ -32,10 +31,8 @@ struct WrittenTime: Equatable {
   }
 }
 
-/// Resolves the written times of one file to moments, row after row.
-///
-/// A time that the clocks show twice (on the day they are set back, or on a day that a journey west
-/// lengthens) means the first of the two. Once the times of the file have gone backwards, it means the second.
+/// Resolves the written times of one file to moments, row after row. A time that the clocks show twice means the first of the
+/// two, or the second once the times of the file have gone backwards.
 struct SampleClock {
   private let zonedDay: ZonedDay
   /// The offset of the whole day; `nil` if clocks change in it, or a journey lengthens it.

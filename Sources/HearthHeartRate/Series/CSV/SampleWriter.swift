@@ -2,8 +2,7 @@ package import HearthCore
 
 /// Writes a series as CSV: a header line, then one sample per row, each time in ISO 8601 with its offset.
 enum SampleWriter {
-  /// Returns UTF-8 with LF line ends: `time,bpm`, and `motion` if any sample has one. Times are on the clock of `zone`,
-  /// with seconds, and with milliseconds unless they are zero. The same series always gives the same bytes.
+  /// Returns `time,bpm`, and `motion` if any sample has one, in UTF-8 with LF line ends. Times are on the clock of `zone`.
   static func csv(_ series: Series, in zone: Zone) -> [UInt8] {
     let hasMotion = series.samples.contains { $0.motion != nil }
     var bytes = Array((hasMotion ? "time,bpm,motion\n" : "time,bpm\n").utf8)

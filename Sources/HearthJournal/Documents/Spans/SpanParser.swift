@@ -77,10 +77,8 @@ struct SpanParser {
   }
 }
 
-/// Resolves the times of a span to moments on the clock of its day.
-///
-/// A repeated time without an offset means its first occurrence; a skipped time means the moment at which the clock
-/// continues.
+/// Resolves the times of a span to moments on the clock of its day. A repeated time without an offset means its first
+/// occurrence; a skipped time means the moment at which the clock continues.
 struct SpanClock {
   let date: CalendarDate
   let zone: Zone

@@ -10,8 +10,7 @@ enum SpanRepair {
     return sound ?? corrected(inside ?? line.text)
   }
 
-  /// Returns a line without the colon that makes it a key: what follows is a note, or the label if there is none before
-  /// it. After a bar, the colon belongs to the note, and the line is unchanged.
+  /// Returns a line without the colon that makes it a key: a note follows it, or the label. After a bar, it is unchanged.
   static func withoutColon(_ line: SpanLine) -> String {
     guard let colon = line.text.firstRange(of: ": ") else { return String(line.text.dropLast()) }
     let before = String(line.text[..<colon.lowerBound])
@@ -21,9 +20,8 @@ enum SpanRepair {
     return line.text.replacing(": ", with: isBeforeLabel ? " " : " | ", maxReplacements: 1)
   }
 
-  /// Corrects `8.28am-3.43pm stressed` to `08:28-15:43 stressed`, `9-10 walk` to `09:00-10:00 walk`; returns `nil` if
-  /// the times are ambiguous. An hour without minutes is on the 24-hour clock, like every time of a span, if the end
-  /// comes after it.
+  /// Corrects `8.28am-3.43pm stressed` to `08:28-15:43 stressed`, `9-10 walk` to `09:00-10:00 walk`; `nil` if the times are
+  /// ambiguous. An hour without minutes is on the 24-hour clock if the end comes after it.
   static func corrected(_ text: String) -> String? {
     guard let line = understood(text)?.description, line != text else { return nil }
     return (try? SpanText(parsing: line)) == nil ? nil : line

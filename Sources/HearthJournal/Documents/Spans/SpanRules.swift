@@ -2,8 +2,7 @@ import HearthCore
 import HearthText
 
 extension Finding {
-  /// - Parameter repaired: The only line that it can mean, which is used. Messages never quote the text of a span, which
-  ///   may be under a content note.
+  /// - Parameter repaired: The only line that it can mean. The text itself, which a content note may fold, is never quoted.
   static func unreadableSpan(_ line: SpanLine, mistake: SpanText.Mistake, repaired: String?) -> Finding {
     Finding(
       .unreadableSpan,

@@ -175,8 +175,7 @@ private struct SpanScanner {
     return OffsetWord(scalars[start...]).map { ($0, start..<start + $0.length) }
   }
 
-  /// Reads the offset after an end, as a separate word in parentheses, because a label may begin with anything else. It
-  /// ends before `limit`; consumes nothing if there is none.
+  /// Reads the offset after an end: a separate word in parentheses before `limit`, because a label may begin with any other.
   mutating func endOffset(before limit: Int?) -> (word: OffsetWord, range: Range<Int>)? {
     guard let offset = offset(), offset.word.isEnclosed, offset.word.offset != nil else { return nil }
     var after = self

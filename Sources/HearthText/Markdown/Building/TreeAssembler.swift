@@ -80,7 +80,7 @@ struct TreeAssembler {
 
   /// Returns code as written, and counts the marks of comments in it.
   mutating func code(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    let code = lifted.restored(bytes, as: .code)
+    let code = lifted.restored(bytes)
     marksInCode += CommentMark.count(in: code.utf8)
     return code
   }

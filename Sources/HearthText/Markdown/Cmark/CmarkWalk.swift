@@ -41,7 +41,7 @@ enum CmarkWalk {
     case CMARK_NODE_LINEBREAK: assembler.inline(.lineBreak)
     case CMARK_NODE_CODE: assembler.inline(.code(assembler.code(literal(node))))
     case CMARK_NODE_HTML_INLINE:
-      assembler.inline(.htmlInline(assembler.lifted.restored(literal(node), as: .html)))
+      assembler.inline(.htmlInline(assembler.lifted.restored(literal(node))))
     case CMARK_NODE_EMPH: assembler.openInline(.emphasis)
     case CMARK_NODE_STRONG: assembler.openInline(.strong)
     case CMARK_NODE_LINK:
@@ -56,14 +56,14 @@ enum CmarkWalk {
       assembler.beginLeaf(.heading(level: level), line: line(node))
     case CMARK_NODE_DOCUMENT: break
     case CMARK_NODE_BLOCK_QUOTE: assembler.open(.blockQuote, line: line(node))
-    case CMARK_NODE_LIST: assembler.open(.list(list(node)), line: line(node))
+    case CMARK_NODE_LIST: assembler.open(list(node), line: line(node))
     case CMARK_NODE_ITEM: assembler.open(.item, line: line(node))
     case CMARK_NODE_THEMATIC_BREAK: assembler.block(.thematicBreak, line: line(node))
     case CMARK_NODE_CODE_BLOCK:
       let info = unescaped(cmark_node_get_fence_info(node), assembler)
       assembler.block(.codeBlock(info: info, literal: assembler.code(literal(node))), line: line(node))
     case CMARK_NODE_HTML_BLOCK:
-      assembler.block(.htmlBlock(assembler.lifted.restored(literal(node), as: .html)), line: line(node))
+      assembler.block(.htmlBlock(assembler.lifted.restored(literal(node))), line: line(node))
     default: break
     }
   }
@@ -93,12 +93,12 @@ enum CmarkWalk {
       // Don't link to it: nobody knows where half an address leads.
       return LinkSafety.tooLong + String(decoding: bytes.prefix(64), as: UTF8.self)
     }
-    return assembler.lifted.restored(bytes, as: .text)
+    return assembler.lifted.restored(bytes, dropsBackslashes: true)
   }
 
-  private static func list(_ node: OpaquePointer) -> MarkdownList {
+  private static func list(_ node: OpaquePointer) -> MarkdownKind {
     let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
-    return MarkdownList(
+    return .list(
       start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
       isTight: cmark_node_get_list_tight(node) != 0)
   }

@@ -95,9 +95,8 @@ struct CommentScanner {
 
   // MARK: What is left
 
-  /// Returns the text without comments and without lines that held nothing else, and for each of its lines the number of
-  /// lines before it in the whole text.
-  /// - Parameter word: What to put in place of each comment instead, on the same lines.
+  /// Returns the text without comments, or with `word` for each, and without lines that held nothing else; and for each of its
+  /// lines the number of lines before it in the whole text.
   func visible(withWord word: String? = nil) -> (text: [UInt8], lines: [Int]) {
     var (text, lines, line, lineStart, copied) = ([UInt8](), [0], 0, 0, 0)
     text.reserveCapacity(bytes.count)

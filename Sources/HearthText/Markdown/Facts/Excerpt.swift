@@ -44,8 +44,7 @@ struct ExcerptBuilder {
   }
 }
 
-/// Finds the ends of sentences, for excerpts that show only the first ones. Skips doubtful ends, because a
-/// truncated sentence may say the opposite, or lose its caution.
+/// Finds the ends of sentences, except doubtful ones: a truncated sentence may say the opposite, or lose its caution.
 package enum SentenceEnds {
   /// A capitalized word with at most this many letters before a full stop may be a title or a name: `Dr. Lee`.
   private static let longestTitle = 5
@@ -68,8 +67,7 @@ package enum SentenceEnds {
     return mark != "." || next.properties.numericType == nil && isWhole(text[..<space].dropLast())
   }
 
-  /// Returns whether a full stop after `text` can only end a sentence: not after a single letter, a number, another full stop,
-  /// or a possible title.
+  /// Returns whether a full stop after `text` can't belong to a single letter, a number, another full stop or a title.
   private static func isWhole(_ text: Substring.UnicodeScalarView) -> Bool {
     let word = text[(text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex)...]
     let letters = word.drop { !$0.properties.isAlphabetic }

@@ -6,9 +6,8 @@ package struct MarkdownFacts: Sendable {
   package var headings: [MarkdownHeading] = []
   /// Whether the first block is the first heading.
   package var beginsWithHeading = false
-  /// The first words outside headings, code, tables and footnotes, as plain text on one line. At most 200 Unicode scalars; a
-  /// longer text is cut after a sentence, or at a word with `…`. If the text begins with a quotation, such as the question
-  /// it answers, the words after it are used.
+  /// The first words outside headings, code, tables and footnotes, on one line: at most 200 Unicode scalars, cut after a
+  /// sentence or at a word. An opening quotation, such as the question it answers, is left out if words follow.
   package var excerpt = ""
   /// The number of words outside code blocks. Words are separated by spaces and contain a letter or a digit.
   package var wordCount = 0
@@ -18,12 +17,6 @@ package struct MarkdownFacts: Sendable {
   package var links: [MarkdownLink] = []
   /// Raw HTML without comments: the first characters of each tag or block.
   package var rawHTML: [LocatedText] = []
-  /// The same as ``MarkdownTree/tooDeepLine``.
-  package var tooDeepLine: Int?
-  /// The same as ``MarkdownTree/unclosedCommentLine``.
-  package var unclosedCommentLine: Int?
-  /// The same as ``MarkdownTree/undefinedFootnotes``.
-  package var undefinedFootnotes: [LocatedText] = []
   /// Text meant as links that isn't one, as written; see ``SpaceInPath``.
   package var brokenLinks: [LocatedText] = []
 
@@ -34,8 +27,6 @@ package struct MarkdownFacts: Sendable {
     for index in tree.nodes.indices.dropFirst() { builder.visit(index) }
     self = builder.facts
     (wordCount, excerpt) = (builder.text.wordCount, builder.excerpt.text)
-    (tooDeepLine, unclosedCommentLine) = (tree.tooDeepLine, tree.unclosedCommentLine)
-    undefinedFootnotes = tree.undefinedFootnotes
   }
 }
 
@@ -173,30 +164,26 @@ private struct FactsBuilder {
 }
 
 extension MarkdownFacts {
-  /// Reports the findings of the Markdown rules: images without a description, raw HTML, unsafe links, nesting,
-  /// comments, footnote marks without a footnote, links broken by a space.
-  /// - Parameters:
-  ///   - body: The text that was read, for finding columns.
-  ///   - firstLine: The line of the file on which `body` begins.
-  ///   - path: The same as ``SourceFile/path``.
+  /// Reports what the Markdown rules find in `tree`, whose facts these are. Columns are found in `body`, from `firstLine` on.
   package func report(
-    in body: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog
+    of tree: MarkdownTree, in body: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String,
+    log: inout DiagnosticLog
   ) {
-    if let line = tooDeepLine {
+    if let line = tree.tooDeepLine {
       let finding = Finding(
         "MarkdownNestedTooDeep",
         "quotes, lists or emphasis are nested more than \(MarkdownReader.deepestNesting) levels deep",
         accepted: "anything deeper is shown at that level")
       log.report(finding, in: path, at: SourceLocation(line: line, column: 1))
     }
-    if let line = unclosedCommentLine {
+    if let line = tree.unclosedCommentLine {
       let finding = Finding(
         "UnclosedComment", "this comment is never closed, so all text below it is hidden",
         accepted: "end a comment with %% or -->", help: "Close it, or delete the %% or <!--.")
       log.report(finding, in: path, at: SourceLocation(line: line, column: 1))
     }
     var finder = SourceFinder(body, firstLine: firstLine)
-    for mark in undefinedFootnotes {
+    for mark in tree.undefinedFootnotes {
       let written = "[^\(mark.text)]"
       let finding = Finding(
         "UndefinedFootnote", "there is no footnote for \(written)",

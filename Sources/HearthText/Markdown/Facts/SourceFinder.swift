@@ -43,8 +43,7 @@ package struct SourceFinder {
     }
   }
 
-  /// Returns the location of the first `needle` on or below line `number` for which `counts` holds, searching up to the
-  /// byte `last`.
+  /// Returns the location of the first `needle` on or below line `number` for which `counts` holds, before the byte `last`.
   private mutating func find(
     _ needle: [UInt8], near number: Int, until last: UInt8? = nil, _ counts: (Int) -> Bool
   ) -> SourceLocation? {

@@ -39,8 +39,7 @@ enum InlineToken {
 }
 
 extension [InlineToken] {
-  /// Replaces each `^[note]` by the mark of a footnote. Returns the footnotes.
-  /// - Parameter count: The number of notes in the text so far.
+  /// Replaces each `^[note]`, `count` of which came before, by the mark of a footnote. Returns the footnotes.
   mutating func takeNotes(after count: Int) -> [(label: String, tokens: [InlineToken])] {
     var notes: [(label: String, tokens: [InlineToken])] = []
     var result: [InlineToken] = []

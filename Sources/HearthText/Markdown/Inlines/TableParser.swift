@@ -77,8 +77,7 @@ struct TableParser {
 }
 
 extension [InlineToken] {
-  /// Returns the row as exactly `count` cells. A short row is padded with empty cells; the excess of a long row stays in its
-  /// last cell.
+  /// Returns the row as exactly `count` cells: a short one is padded, and the excess of a long one stays in its last cell.
   func cells(count: Int) -> [ArraySlice<InlineToken>] {
     var cells = split(omittingEmptySubsequences: false) { if case .pipe = $0 { true } else { false } }
     if cells.count > 1, cells[0].allSatisfy(\.isBlank) { cells.removeFirst() }

@@ -12,6 +12,7 @@ struct TextSplitter {
   private var noteDepth = 0
   /// For each open inline, whether it is a link or an image.
   private var isLink: [Bool] = []
+
   init(lifted: LiftedText, splitsCells: Bool) { (self.lifted, self.splitsCells) = (lifted, splitsCells) }
 
   /// Whether a link here would be inside another link.
@@ -46,8 +47,8 @@ struct TextSplitter {
     var index = 0
     func flush(_ end: Int, _ tokens: inout [InlineToken]) {
       guard start < end else { return }
-      tokens.append(
-        .leaf(.text(lifted.restored(UnsafeBufferPointer(rebasing: bytes[start..<end]), as: .text))))
+      let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
+      tokens.append(.leaf(.text(lifted.restored(text, dropsBackslashes: true))))
     }
     while index < bytes.count {
       let byte = bytes[index]
@@ -104,11 +105,10 @@ struct TextSplitter {
   }
 
   private mutating func append(_ form: Placeholder.Form, _ number: Int) {
-    if form == .escape { return tokens.append(.escapedHash) }
     let written = lifted.written(number)
     switch form {
     case .text: tokens.append(.leaf(.text(written)))
-    case .escape: break
+    case .escape: tokens.append(.escapedHash)
     case .wikiLink, .embed:
       let kind = MarkdownKind(link: written, isEmbed: form == .embed)
       tokens.append(.leaf(isInLink ? .text(kind.shownText) : kind))

@@ -20,12 +20,9 @@ struct LiftedText {
     pieces.indices.contains(number) ? String(decoding: source[pieces[number]], as: UTF8.self) : ""
   }
 
-  /// The context of bytes from libcmark. Code and HTML keep their backslashes; in text and in link destinations, a
+  /// Returns bytes from libcmark with the source of each placeholder. `dropsBackslashes` is for text and addresses, in which a
   /// backslash is only an escape.
-  enum Context { case code, html, text }
-
-  /// Returns bytes from libcmark as text, with every placeholder replaced by its source.
-  func restored(_ bytes: UnsafeBufferPointer<UInt8>, as context: Context) -> String {
+  func restored(_ bytes: UnsafeBufferPointer<UInt8>, dropsBackslashes: Bool = false) -> String {
     guard isNeeded, bytes.contains(Placeholder.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -39,7 +36,7 @@ struct LiftedText {
       index += length
       guard pieces.indices.contains(number) else { continue }
       if form == .footnoteDefinition { result.removeLast(min(result.count, Self.bullet.utf8.count)) }
-      result += source[pieces[number]].dropFirst(form == .escape && context == .text ? 1 : 0)
+      result += source[pieces[number]].dropFirst(form == .escape && dropsBackslashes ? 1 : 0)
     }
     return String(decoding: result, as: UTF8.self)
   }
@@ -48,10 +45,8 @@ struct LiftedText {
   static let bullet = "-   "
 }
 
-/// What replaces a piece that was lifted out of a text.
-///
-/// It consists of the noncharacters U+FDD0 to U+FDEF, which no text should contain (Unicode 15, section 23.7) and which
-/// CommonMark reads as letters. The first gives the form; each of five more gives four bits of the number.
+/// What replaces a piece that was lifted out of a text: noncharacters from U+FDD0 on, which no text should contain (Unicode 15,
+/// 23.7) and CommonMark reads as letters. The first gives the form; each of five more gives four bits of the number.
 enum Placeholder {
   enum Form: UInt8 {
     case wikiLink, embed, footnoteReference, footnoteDefinition, address

@@ -67,10 +67,8 @@ enum FootnoteScanner {
 
 /// Finds a bare web address in bytes. It ends as GitHub's extended autolinks do (GFM 0.29, section 6.9).
 enum AddressScanner {
-  /// Returns the address around the `:` at `colon`, or `nil` if there is none, or if it is in angle brackets and CommonMark
-  /// reads it itself.
-  ///
-  /// - Parameter isHighlighted: Whether `==` precedes it on the line, so that a `==` after it isn't part of it.
+  /// Returns the address around the `:` at `colon`; `nil` if there is none, or it is in angle brackets. If `isHighlighted`,
+  /// `==` precedes it on the line, and one after it isn't part of it.
   static func range(_ bytes: UnsafeBufferPointer<UInt8>, colon: Int, isHighlighted: Bool) -> Range<Int>? {
     guard colon + 3 < bytes.count, bytes[colon + 1] == UInt8(ascii: "/"),
       bytes[colon + 2] == UInt8(ascii: "/"),
@@ -105,8 +103,7 @@ enum AddressScanner {
     }
   }
 
-  /// Returns the end without the sentence's punctuation, and without closing brackets that have no opening one in the
-  /// address.
+  /// Returns the end without the sentence's punctuation, and without closing brackets that open before the address.
   private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isHighlighted: Bool)
     -> Int
   {
@@ -130,48 +127,4 @@ enum AddressScanner {
 extension UInt8 {
   /// Whether it is an ASCII letter.
   var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-}
-
-/// Finds mathematics between `$$` in bytes: a block from a line that begins with the mark to one that ends with it, or a
-/// formula within a line, without spaces inside its marks.
-enum MathScanner {
-  private static let longest = 16_384
-  private static let mark = "$$".utf8
-
-  /// Returns the ranges of the lines of the block or the formula at `start`, without indentation; none if there is neither.
-  static func lines(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> [Range<Int>] {
-    guard bytes[start...].starts(with: mark) else { return [] }
-    let block = FootnoteScanner.isAtLineStart(bytes, start) ? block(bytes, at: start) : []
-    return block.isEmpty ? formula(bytes, at: start) : block
-  }
-
-  private static func block(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var index = start
-    while index < min(bytes.count, start + longest) {
-      let end = bytes.firstIndex(of: 0x0A, from: index) ?? bytes.count
-      let line = bytes[index..<end].drop { " \t>".utf8.contains($0) }.droppingLast { $0 <= 0x20 }
-      index = end + 1
-      if line.isEmpty { continue }
-      guard canBeLifted(line) else { return [] }
-      lines.append(line.indices)
-      if line.dropFirst(lines.count == 1 ? 2 : 0).suffix(2).elementsEqual(mark) { return lines }
-    }
-    return []
-  }
-
-  private static func formula(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> [Range<Int>] {
-    let line = bytes[start...].prefix(longest).prefix { $0 != 0x0A }
-    let inside = line.dropFirst(2)
-    guard let first = inside.first, first > 0x20, first != UInt8(ascii: "$"),
-      let end = inside.firstRange(of: mark)?.upperBound, inside[end - 3] > 0x20,
-      canBeLifted(line[start..<end])
-    else { return [] }
-    return [start..<end]
-  }
-
-  private static func canBeLifted(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    !line.contains(UInt8(ascii: "`"))
-      && !line.indices.contains { Placeholder.isNoncharacter(line.base, at: $0) }
-  }
 }

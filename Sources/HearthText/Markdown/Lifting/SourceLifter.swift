@@ -5,8 +5,7 @@ import HearthCore
 /// It doesn't know what is code; libcmark does, and the placeholders in code are restored. So no lifted piece may contain
 /// a line break or a backtick.
 struct SourceLifter {
-  /// libcmark 0.30 takes quadratic time on unclosed `![` followed by links. Beyond this many in one text, they are shown
-  /// as written.
+  /// libcmark 0.30 takes quadratic time on unclosed `![` followed by links, so more of them than this are shown as written.
   static let mostImages = 2_000
 
   private(set) var lifted: LiftedText
@@ -39,7 +38,6 @@ struct SourceLifter {
       case UInt8(ascii: "["): liftBracket()
       case UInt8(ascii: ":"): liftAddress()
       case UInt8(ascii: "&"): liftReference()
-      case UInt8(ascii: "$"): liftMath()
       case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index):
         replaceNoncharacter()
       default: index = Self.starts.firstIndex(in: bytes, from: index + 1)
@@ -49,7 +47,7 @@ struct SourceLifter {
   }
 
   /// The bytes at which ``run()`` stops; the last is the first of a placeholder.
-  private static let starts = ByteSet("\n=\\[:&$".utf8 + [Placeholder.lead.0])
+  private static let starts = ByteSet("\n=\\[:&".utf8 + [Placeholder.lead.0])
 
   private func byte(_ index: Int) -> UInt8 {
     index >= 0 && index < bytes.count ? bytes[index] : 0
@@ -118,13 +116,6 @@ struct SourceLifter {
     } else {
       index += 1
     }
-  }
-
-  /// Replaces each line of a block of mathematics, in which no character is Markdown.
-  private mutating func liftMath() {
-    let lines = MathScanner.lines(bytes, at: index)
-    for line in lines { lift(.text, line) }
-    if lines.isEmpty { index += bytes[index...].prefix { $0 == UInt8(ascii: "$") }.count }
   }
 
   private mutating func isOneImageTooMany() -> Bool {

@@ -60,8 +60,7 @@ struct SpaceInPath: Equatable {
   }
 }
 
-/// The description of an image, without the width that Obsidian writes after a bar: `![[lake.jpg|the lake|300]]` and
-/// `![the lake|300x200](lake.jpg)`.
+/// The description of an image, without the width that Obsidian writes after a bar: `![[lake.jpg|the lake|300]]`.
 package enum ImageDescription {
   /// - Parameter isEmbed: Whether `text` follows the first bar of `![[…|text]]`, where it may be just a width.
   package static func words(of text: String, isEmbed: Bool) -> String {

@@ -2,8 +2,7 @@
 package enum LinkSafety {
   /// The destination of a link, as a browser reads it.
   package enum Destination: Hashable, Sendable {
-    /// A file of the journal: the path with its percent-escapes resolved, and the text after `#`, if any. May begin
-    /// with `/` or contain `..`; the caller checks that it stays inside the journal.
+    /// A file of the journal, with percent-escapes resolved, and the text after `#`. The caller checks that it stays inside.
     case path(String, fragment: String?)
     /// `#heading` on the same page, with percent-escapes resolved.
     case fragment(String)
@@ -14,22 +13,19 @@ package enum LinkSafety {
     case unsafe(scheme: String)
   }
 
-  /// In bytes; no address that a browser opens and no title is longer. A longer one is cut, because a thousand references to
-  /// it would exhaust the memory.
+  /// In bytes. No address that a browser opens is longer, and a thousand references to such a one would exhaust the memory.
   package static let longestAddress = 8_192
 
-  /// Marks the start of an address that is too long for any browser. It has a scheme that is never safe, and a NUL,
-  /// which no written link can contain.
+  /// Marks the start of an address that is too long: a scheme that is never safe, and a NUL, which no written link contains.
   static let tooLong = "too-long:\0"
 
   /// Schemes that name a location and can't run anything.
   private static let safeSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "geo"]
 
-  /// Returns the destination of a link. `destination` comes from libcmark, with backslashes and entities resolved once.
+  /// Returns the destination of a link from libcmark, with backslashes and entities resolved once.
   ///
-  /// Browsers ignore spaces and control characters in a scheme (URL Standard, 4.4), so these are removed before the
-  /// scheme is read. Whatever reads the page next may resolve a second layer of character references. So a reference
-  /// where a scheme may be is never safe.
+  /// Browsers ignore spaces and control characters in a scheme (URL Standard, 4.4). Whatever reads the page next may resolve a
+  /// second layer of character references, so one where a scheme may be is never safe.
   package static func classify(_ destination: String) -> Destination {
     if destination.utf8.contains(UInt8(ascii: "&")),
       destination.prefixMatch(of: #/[^\/?]*&(?:#|\p{L}+;)/#) != nil

@@ -8,8 +8,7 @@ package struct FrontMatter: Hashable, Sendable {
   package var yamlFirstLine = 2
   /// The bytes of front matter in a notation that Hearth doesn't read: TOML or JSON. They are part of the body.
   package var foreign: Range<Int>?
-  /// The first byte of the body. Without front matter, the body is the whole text without its byte-order mark, so that
-  /// nothing is lost.
+  /// The first byte of the body: without front matter, that of the text after a byte-order mark, so that nothing is lost.
   package var bodyOffset: Int
   /// The line of the file on which the body begins.
   package var bodyFirstLine = 1
@@ -17,10 +16,8 @@ package struct FrontMatter: Hashable, Sendable {
   package var fault: Diagnostic?
   package var isReadable: Bool { fault == nil }
 
-  /// Finds the front matter: `---` alone on the first line with text (after an optional byte-order mark), closed by
-  /// `---` or `...` alone on a line. Trailing spaces are allowed, and lines may end in LF or CRLF.
-  ///
-  /// Also checks that the whole file is UTF-8 without NUL.
+  /// Finds the front matter, from `---` alone on the first line with text to `---` or `...` alone on a line. Also checks that
+  /// the whole file is UTF-8 without NUL.
   package static func split(_ file: SourceFile, log: inout DiagnosticLog) -> FrontMatter {
     let result = file.bytes.withUnsafeBufferPointer { bytes in
       let start = ByteOrderMark.length(in: bytes)

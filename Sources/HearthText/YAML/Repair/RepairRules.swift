@@ -33,9 +33,7 @@ struct LineMistake {
   /// Its offset in the line, in Unicode scalars.
   var offset: Int
 
-  /// Returns the first mistake in a line that can't be read; `nil` if it is another one.
-  ///
-  /// - Parameter above: The closest line above it that isn't empty.
+  /// Returns the first mistake in a line that can't be read; `above` is the closest line above it that isn't empty.
   static func first(in line: String, below above: String) -> LineMistake? {
     let sketch = TokenizedLine(line)
     return tab(in: line, below: TokenizedLine(above)) ?? curlyQuotes(in: sketch) ?? unclosedQuote(in: sketch)

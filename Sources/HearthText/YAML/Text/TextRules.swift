@@ -55,8 +55,7 @@ extension Finding {
 
 /// Checks that bytes are text that Hearth can read: UTF-8 without NUL (Unicode 15, table 3-7).
 package enum TextDecodingCheck {
-  /// Returns whether a file can be read, and reports the first fault if not. ``YAMLReader`` checks front matter and
-  /// settings.
+  /// Returns whether a file can be read, and reports the first fault if not.
   package static func check(_ file: SourceFile, log: inout DiagnosticLog) -> Bool {
     file.bytes.withUnsafeBufferPointer {
       check(ByteOrderMark.dropped(from: $0), path: file.path, firstLine: 1, log: &log)
@@ -87,9 +86,8 @@ package enum TextDecodingCheck {
     return SourceFile(path: file.path, bytes: LineEnds.unified(Array(String(text).utf8)))
   }
 
-  /// Returns whether bytes aren't text, such as an image whose name ends in `.md`: there is a NUL near the beginning, which
-  /// is Git's test, and at least one byte in forty is a control character. Damaged text has fewer. UTF-16 counts as text, and
-  /// so does UTF-8 apart from NULs.
+  /// Returns whether bytes aren't text, such as an image called `.md`: there is a NUL near the beginning, which is Git's test,
+  /// and one byte in forty is a control character, unlike in damaged text and in UTF-16.
   package static func isBinary(_ bytes: [UInt8]) -> Bool {
     let beginning = bytes.prefix(searchedForNUL)
     guard beginning.withUnsafeBufferPointer({ $0.firstIndex(of: 0, from: 0) }) != nil,
@@ -122,8 +120,7 @@ package enum TextDecodingCheck {
     return false
   }
 
-  /// Returns the offset of the first NUL or byte that isn't part of well-formed UTF-8, or `nil`. For a truncated
-  /// character, this is its first byte.
+  /// Returns the offset of the first NUL, or of the first byte of a scalar that isn't well-formed UTF-8.
   static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     if bytes.firstIndex(of: 0, from: 0) == nil, String(validating: bytes, as: UTF8.self) != nil { return nil }
     var (parser, iterator) = (UTF8.ForwardParser(), bytes.makeIterator())

@@ -186,7 +186,7 @@ struct CommentGridTests {
         if let problem = Self.problem(text, markers: [], isHTML: true) {
           Issue.record("\(problem)\n\(text)\n\(outline(text))")
         }
-        #expect(facts(text).unclosedCommentLine != nil, "\(text)")
+        #expect(MarkdownReader.tree(Array(text.utf8)[...]).unclosedCommentLine != nil, "\(text)")
       }
     }
   }

@@ -132,8 +132,8 @@ import Testing
   @Test func `adds the line on which the body begins`() {
     let bytes = Array("a\n\n![](b.png)".utf8)
     var log = DiagnosticLog()
-    let facts = MarkdownFacts(of: MarkdownReader.tree(bytes[...], firstLine: 7))
-    facts.report(in: bytes[...], firstLine: 7, path: "x.md", log: &log)
+    let tree = MarkdownReader.tree(bytes[...], firstLine: 7)
+    MarkdownFacts(of: tree).report(of: tree, in: bytes[...], firstLine: 7, path: "x.md", log: &log)
     #expect(log.sorted.map(\.position) == [HearthCore.SourceLocation(line: 9, column: 1)])
   }
 

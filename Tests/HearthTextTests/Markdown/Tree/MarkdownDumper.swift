@@ -24,8 +24,8 @@ enum MarkdownDumper {
 
   private static func describe(_ kind: MarkdownKind) -> String {
     switch kind {
-    case .list(let list):
-      "list \(list.start.map { "from \($0)" } ?? "of bullets")\(list.isTight ? "" : " loose")"
+    case .list(let start, let isTight):
+      "list \(start.map { "from \($0)" } ?? "of bullets")\(isTight ? "" : " loose")"
     case .heading(let level): "heading \(level)"
     case .codeBlock(let info, let literal): "codeBlock \(quoted(info)) \(quoted(literal))"
     case .text(let text): "text \(quoted(text))"

@@ -23,32 +23,41 @@ package struct Passphrase: Equatable, Sendable {
   }
 }
 
-/// Content that can be opened with a passphrase alone.
-///
-/// `Documentation/Sharing.md` describes the format byte by byte. PBKDF2 derives the key from the passphrase, and
-/// AES-256-GCM encrypts with it.
-package struct PassphraseBox: Sendable {
-  private static let format = "hearth page 1 "
-
+/// Content under a secret that a person knows or keeps: PBKDF2 derives the key from it, and AES-256-GCM encrypts.
+package struct SecretBox: Equatable, Sendable {
+  /// The number of PBKDF2 rounds, which make guessing slow.
   package let rounds: Int
   package let salt: [UInt8]
   package let iv: [UInt8]
   /// The ciphertext and its tag.
   package let text: [UInt8]
 
-  /// - Parameter rounds: Fewer only to save time in tests.
-  package init(
-    _ content: [UInt8], passphrase: Passphrase, rounds: Int = LockFile.rounds, with crypto: Crypto
+  /// - Parameter data: What the box is bound to.
+  init(
+    _ content: [UInt8], under secret: [UInt8], data: [UInt8], rounds: Int, with crypto: Crypto
   ) throws(LockError) {
     self.rounds = rounds
     salt = try crypto.random(16)
     iv = try crypto.random(12)
-    let key = try crypto.pbkdf2(Array(passphrase.text.utf8), salt: salt, rounds: rounds)
-    let data = Array((Self.format + "\(rounds)").utf8)
-    text = try crypto.seal(SealedBox.padded(content), key: key, iv: iv, data: data)
-    guard try crypto.open(text, key: key, iv: iv, data: data) == SealedBox.padded(content) else {
+    let key = try crypto.pbkdf2(secret, salt: salt, rounds: rounds)
+    text = try crypto.seal(content, key: key, iv: iv, data: data)
+    guard try crypto.open(text, key: key, iv: iv, data: data) == content else {
       throw LockError("the file on disk doesn't match what was sealed")
     }
+  }
+
+  /// Creates the box of a page, which `Documentation/Sharing.md` describes byte by byte. Tests take fewer rounds.
+  package init(
+    page: [UInt8], passphrase: Passphrase, rounds: Int = LockFile.rounds, with crypto: Crypto
+  ) throws(LockError) {
+    try self.init(
+      SealedBox.padded(page), under: Array(passphrase.text.utf8), data: Array("hearth page 1 \(rounds)".utf8),
+      rounds: rounds, with: crypto)
+  }
+
+  /// Returns the content; `nil` if the secret or the data differ.
+  func open(under secret: [UInt8], data: [UInt8], with crypto: Crypto) throws(LockError) -> [UInt8]? {
+    try crypto.open(text, key: crypto.pbkdf2(secret, salt: salt, rounds: rounds), iv: iv, data: data)
   }
 
   /// SHA-256 of the text, which distinguishes damage from a wrong passphrase.
