@@ -128,3 +128,47 @@ extension UInt8 {
   /// Whether it is an ASCII letter.
   var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }
+
+/// Finds mathematics between `$$` in bytes: a block from a line that begins with the mark to one that ends with it, or a
+/// formula within a line, without spaces inside its marks.
+enum MathScanner {
+  private static let longest = 16_384
+  private static let mark = "$$".utf8
+
+  /// Returns the ranges of the lines of the block or the formula at `start`, without indentation; none if there is neither.
+  static func lines(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> [Range<Int>] {
+    guard bytes[start...].starts(with: mark) else { return [] }
+    let block = FootnoteScanner.isAtLineStart(bytes, start) ? block(bytes, at: start) : []
+    return block.isEmpty ? formula(bytes, at: start) : block
+  }
+
+  private static func block(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var index = start
+    while index < min(bytes.count, start + longest) {
+      let end = bytes.firstIndex(of: 0x0A, from: index) ?? bytes.count
+      let line = bytes[index..<end].drop { " \t>".utf8.contains($0) }.droppingLast { $0 <= 0x20 }
+      index = end + 1
+      if line.isEmpty { continue }
+      guard canBeLifted(line) else { return [] }
+      lines.append(line.indices)
+      if line.dropFirst(lines.count == 1 ? 2 : 0).suffix(2).elementsEqual(mark) { return lines }
+    }
+    return []
+  }
+
+  private static func formula(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> [Range<Int>] {
+    let line = bytes[start...].prefix(longest).prefix { $0 != 0x0A }
+    let inside = line.dropFirst(2)
+    guard let first = inside.first, first > 0x20, first != UInt8(ascii: "$"),
+      let end = inside.firstRange(of: mark)?.upperBound, inside[end - 3] > 0x20,
+      canBeLifted(line[start..<end])
+    else { return [] }
+    return [start..<end]
+  }
+
+  private static func canBeLifted(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    !line.contains(UInt8(ascii: "`"))
+      && !line.indices.contains { Placeholder.isNoncharacter(line.base, at: $0) }
+  }
+}

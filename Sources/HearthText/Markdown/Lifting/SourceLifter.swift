@@ -38,6 +38,7 @@ struct SourceLifter {
       case UInt8(ascii: "["): liftBracket()
       case UInt8(ascii: ":"): liftAddress()
       case UInt8(ascii: "&"): liftReference()
+      case UInt8(ascii: "$"): liftMath()
       case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index):
         replaceNoncharacter()
       default: index = Self.starts.firstIndex(in: bytes, from: index + 1)
@@ -47,7 +48,7 @@ struct SourceLifter {
   }
 
   /// The bytes at which ``run()`` stops; the last is the first of a placeholder.
-  private static let starts = ByteSet("\n=\\[:&".utf8 + [Placeholder.lead.0])
+  private static let starts = ByteSet("\n=\\[:&$".utf8 + [Placeholder.lead.0])
 
   private func byte(_ index: Int) -> UInt8 {
     index >= 0 && index < bytes.count ? bytes[index] : 0
@@ -116,6 +117,13 @@ struct SourceLifter {
     } else {
       index += 1
     }
+  }
+
+  /// Replaces each line of a block of mathematics, in which no character is Markdown.
+  private mutating func liftMath() {
+    let lines = MathScanner.lines(bytes, at: index)
+    for line in lines { lift(.text, line) }
+    if lines.isEmpty { index += bytes[index...].prefix { $0 == UInt8(ascii: "$") }.count }
   }
 
   private mutating func isOneImageTooMany() -> Bool {

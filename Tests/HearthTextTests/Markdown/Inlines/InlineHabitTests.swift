@@ -56,6 +56,20 @@ import Testing
     #expect(outline(text) == "paragraph(\(expected))")
   }
 
+  @Test(arguments: [
+    (
+      "$$\n\\alpha \\\\ a_1 * b_1 * \\{\n$$",
+      #"text "$$", softBreak, text "\\alpha \\\\ a_1 * b_1 * \\{", softBreak, text "$$""#
+    ),
+    ("$$\\{ [[a]] \\}$$", #"text "$$\\{ [[a]] \\}$$""#),
+    ("$$ 5 *a* for $$ it", #"text "$$ 5 ", emphasis(text "a"), text " for $$ it""#),
+    (#"so $$\{ x_1 * y_1 \}$$, *a*"#, #"text "so $$\\{ x_1 * y_1 \\}$$, ", emphasis(text "a")"#),
+    ("`$$\\{$$`", #"code "$$\\{$$""#),
+  ])
+  func `mathematics keeps its signs`(text: String, expected: String) {
+    #expect(outline(text) == "paragraph(\(expected))")
+  }
+
   @Test func `strips block IDs from headings`() {
     #expect(outline("## Title ^ab12") == #"heading 2(text "Title")"#)
     #expect(facts("# Title ^ab12").headings.first?.text == "Title")
