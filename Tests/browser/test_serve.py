@@ -180,7 +180,7 @@ def test_the_questionnaire_is_answered_and_what_follows_from_it_dismissed(home):
 def test_resources_are_chosen_from_the_collection_and_added_together(home):
     journal, page = home
     before = set(journal.files("resources/*.md"))
-    page.goto(journal.address + "browse-the-collection.html")
+    page.goto(journal.address + "resources/browse-the-collection.html")
     for summary in page.locator("details.group > summary").all()[:2]:
         summary.click()
     boxes = page.locator("details.group[open] input[name=resource]")

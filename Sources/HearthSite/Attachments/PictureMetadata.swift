@@ -26,7 +26,10 @@ enum PNGMetadata {
       }
       if name == "IEND" { break }
       if name == "eXIf", !hasExif {
-        let direction = ExifOrientation.alone(bytes[index + 8..<end].dropLast(4))
+        let content = bytes[index + 8..<end].dropLast(4)
+        // Browsers ignore one whose check is wrong.
+        let isRight = bytes[index..<end].elementsEqual(chunk(name, Array(content)))
+        let direction = isRight ? ExifOrientation.alone(content) : nil
         output += direction.map { chunk(name, $0) } ?? []
         hasExif = true
       }

@@ -24,7 +24,7 @@ struct PhotographCopierTests {
     machine = TestMachine(in: tree.path, typing: [])
   }
 
-  private func build(_ more: String...) -> ExitStatus {
+  private func build(_ more: String...) -> HearthCommand.ExitStatus {
     machine.run(["build", "--today", "2025-03-20"] + more)
   }
 

@@ -9,7 +9,7 @@ import Testing
   /// What these need is not in a journal of a test: a browser, an end by hand, exports of other apps, a password that is typed, a
   /// site in a folder that nobody else can read. Those of the last two, and `new --sealed`, are tested with their verbs.
   private static let others: Set<String> = [
-    "open", "watch", "import", "lock", "seal", "unlock", "read", "audit",
+    "open", "watch", "serve", "import", "lock", "seal", "unlock", "read", "audit",
   ]
 
   static let commands = VerbTable.verbs.filter { !others.contains($0.name) }.flatMap {

@@ -55,7 +55,7 @@ struct FrontMatterReferenceTests {
   private static func words(for shape: KeyShape) -> String {
     switch shape {
     case .text: "a text"
-    case .texts: "a list of texts"
+    case .texts, .names: "a list of texts"
     case .day: "a day, perhaps with a time"
     case .moment: "a day, a time or both"
     case .flag: "`true` or `false`"

@@ -23,7 +23,7 @@ struct TemplateReference {
   init() {
     for site in Self.sites {
       for page in site.plan.pages {
-        let shared = page.site.frames.frame(of: page.content, at: page.path)
+        let shared = page.site.frames.frame(of: page.content, at: page.path) ?? [:]
         Self.add(shared, to: &frame)
         let context = PageContext(page.site, at: page.path)
         let own = context.view(page.content.view(in: context), of: page.content)
