@@ -12,14 +12,14 @@ package struct SearchKey: Hashable, Sendable {
 
   /// Creates the key of a name as it is written, in any case; of a long one, the key of its beginning.
   init(exactName name: String) {
-    var key = ""
+    var key: [UInt8] = []
     for letter in name.inFormC.lowercased().unicodeScalars.prefix(60) {
       switch letter {
-      case "a"..."z", "0"..."9": key.unicodeScalars.append(letter)
-      default: key += "-\(String(letter.value, radix: 16))-"
+      case "a"..."z", "0"..."9": key.append(UInt8(ascii: letter))
+      default: key += "-\(String(letter.value, radix: 16))-".utf8
       }
     }
-    self.init("e", key)
+    self.init("e", String(decoding: key, as: UTF8.self))
   }
 }
 
@@ -34,6 +34,11 @@ struct Word: Hashable, Comparable, Sendable {
     rest = bytes.count > Self.short ? Array(bytes.dropFirst(Self.short)) : nil
     withUnsafeMutableBytes(of: &beginning) { $0.copyBytes(from: bytes.prefix(Self.short)) }
     beginning = UInt128(bigEndian: beginning)
+  }
+
+  /// The whole word as a number if it has at most eight bytes.
+  var short: UInt64? {
+    UInt64(truncatingIfNeeded: beginning) == 0 ? UInt64(truncatingIfNeeded: beginning >> 64) : nil
   }
 
   /// In UTF-8.
@@ -59,18 +64,17 @@ struct WordIndex: Sendable {
     var posting: UInt32
   }
 
-  /// A word that occurred before.
-  private struct Known {
-    let number: UInt32
-    var lastPassage: UInt32?
-  }
-
   /// Each word of each passage once, in the order of passages.
   private(set) var occurrences: [Occurrence] = []
   private(set) var passageCount: UInt32 = 0
   /// The words, by number.
   private(set) var words: [Word] = []
-  private var known: [Word: Known] = [:]
+  /// The numbers of short words, as most are. Every word of every text is looked up: integers hash fastest, and the smaller
+  /// they are, the more stay in the processor's cache.
+  private var numbersOfShortWords: [UInt64: UInt32] = [:]
+  private var numbersOfLongWords: [Word: UInt32] = [:]
+  /// The last passage with each word, by number.
+  private var lastPassages: [UInt32] = []
 
   /// The maximum number of words in the key of a name, and of terms in a query of `search-words.js`.
   private static let mostWords = 10
@@ -104,15 +108,16 @@ struct WordIndex: Sendable {
   mutating func endPassage() { passageCount += 1 }
 
   private mutating func insert(_ word: Word, isName: Bool) {
-    let new = Known(number: UInt32(words.count))
-    let found = Self.enter(passageCount, &known[word, default: new])
-    if found.number == new.number { words.append(word) }
-    guard found.isFirst else { return }
-    occurrences.append(Occurrence(word: found.number, posting: passageCount << 1 | (isName ? 1 : 0)))
-  }
-
-  private static func enter(_ passage: UInt32, _ word: inout Known) -> (number: UInt32, isFirst: Bool) {
-    defer { word.lastPassage = passage }
-    return (word.number, word.lastPassage != passage)
+    let short = word.short
+    let known = if let short { numbersOfShortWords[short] } else { numbersOfLongWords[word] }
+    let number = known ?? UInt32(words.count)
+    if known == nil {
+      if let short { numbersOfShortWords[short] = number } else { numbersOfLongWords[word] = number }
+      words.append(word)
+      lastPassages.append(.max)
+    }
+    guard lastPassages[Int(number)] != passageCount else { return }
+    lastPassages[Int(number)] = passageCount
+    occurrences.append(Occurrence(word: number, posting: passageCount << 1 | (isName ? 1 : 0)))
   }
 }

@@ -26,9 +26,14 @@ package struct WordScanner: Sendable {
 
   /// Calls `take` with each word of `text` (UTF-8) in order; the bytes are valid until it returns.
   package mutating func scan(_ text: UnsafeBufferPointer<UInt8>, take: Take) {
-    let letters = Self.letters
+    let (letters, notPlain) = (Self.letters, Self.notPlain)
     index = 0
     while index < text.count {
+      if form == .separator, let end = Self.plainEnd(at: index, of: text, letters, notPlain) {
+        take(UnsafeBufferPointer(rebasing: text[index..<end]), end)
+        index = end
+        continue
+      }
       let byte = text[index]
       let letter = letters[Int(byte)]
       if letter > 0 {
@@ -46,6 +51,16 @@ package struct WordScanner: Sendable {
       }
     }
     end(take)
+  }
+
+  /// Returns the end of a word at `start` that is given as it is written, as most are: of small ASCII letters and digits, at
+  /// the end of the text or before a separator that continues no date. `nil` for any other word.
+  private static func plainEnd(
+    at start: Int, of text: UnsafeBufferPointer<UInt8>, _ letters: [UInt8], _ notPlain: ByteSet
+  ) -> Int? {
+    let end = notPlain.firstIndex(in: text, from: start)
+    let isWhole = end == text.count || text[end] < 0x80 && letters[Int(text[end])] == 0 && text[end] != hyphen
+    return isWhole && (1...longest).contains(end - start) ? end : nil
   }
 
   private mutating func parts(of scalar: Unicode.Scalar) -> [Folding.Part] {
@@ -103,6 +118,10 @@ package struct WordScanner: Sendable {
   }
 
   private static let hyphen = UInt8(ascii: "-")
+
+  /// All bytes but small ASCII letters and digits.
+  private static let notPlain = ByteSet(
+    (0...255 as ClosedRange<UInt8>).filter { letters[Int($0)] != $0 || $0 == 0 })
 
   /// For each byte, its lower-case ASCII letter or digit; 0 for others.
   private static let letters: [UInt8] = (0...255 as ClosedRange<UInt8>).map { byte in

@@ -57,6 +57,7 @@ struct WordShards {
 
   /// Returns the row of a word, with postings that are in order.
   private static func row(_ word: some Collection<UInt8>, _ postings: some Collection<UInt32>) -> [UInt8] {
+    let digits = digits
     var row = Array(word)
     row.append(UInt8(ascii: " "))
     var next: UInt32 = 0
@@ -93,7 +94,7 @@ struct WordShards {
     }
     var next = range.lowerBound
     for group in moved + [range.upperBound..<range.upperBound] {
-      shard += rows[next..<group.lowerBound].joined()
+      for row in rows[next..<group.lowerBound] { shard += row }
       next = group.upperBound
     }
     if prefix == 0 || !shard.isEmpty {

@@ -27,7 +27,7 @@ enum FilePath {
   }
 
   static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
   }
 
   /// Returns the path with all links followed; `nil` if there is no such file or folder.

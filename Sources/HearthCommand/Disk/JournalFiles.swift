@@ -10,12 +10,15 @@ struct JournalFiles: Sendable {
   /// The findings of the scan: links, unreadable folders and names.
   let log: DiagnosticLog
   private let root: FileDescriptor
+  /// The same folder, for reading many files.
+  private let reading: RecentFolder
   private let prefix: String
 
   /// `folder` is absolute, or relative to the working folder; `prefix` begins its paths in messages and on pages.
   init(folder: String, prefix: String = "Content/", jobs: Int = 1) throws(MachineError) {
     self.prefix = prefix
     root = try .folder(at: folder)
+    reading = RecentFolder(root)
     let scanner = FolderScanner(root: root, prefix: prefix)
     all = concurrentMap(scanner.paths, jobs: jobs) { JournalFile(prefix + $0) }.readingLoneCopies
     log = scanner.log
@@ -60,7 +63,8 @@ struct JournalFiles: Sendable {
   /// Reads the file at `path`. Safe to call from several threads.
   func read(_ path: String) -> FileReadResult {
     do throws(SystemCode) {
-      let file = try root.file(inner(path))
+      let (folder, name) = try reading.place(of: inner(path))
+      let file = try folder.file(name)
       let status = try file.status()
       guard status.kind == .file else { return .finding(.specialFile) }
       let limit = Self.limit(for: path)

@@ -29,8 +29,8 @@ struct BuildReport: Sendable, Equatable {
 ///    (``stage(_:bytes:)``). A full disk ends here, with the old site complete.
 /// 2. Inspect: no file that Hearth did not write has the name of a page.
 /// 3. Commit: the manifest names old and new files, with no hashes for those that are replaced; each staged file is
-///    renamed over its page; what is no longer part of the site is removed; the manifest names the new files only, and
-///    what could not be removed (``commit(_:inputs:journal:)``).
+///    renamed over its page, or moved with its folder if the site lacks that; what is no longer part of the site is
+///    removed; the manifest names the new files only, and what could not be removed (``commit(_:inputs:journal:)``).
 ///
 /// So the manifest is younger than every page. A page that isn't older may have changed since, so it is read.
 struct SiteWriter: Sendable {
@@ -43,33 +43,35 @@ struct SiteWriter: Sendable {
 
   private struct Disk: Sendable {
     let folder: SiteFolder
-    let staging: FileDescriptor
+    let staging: RecentFolder
 
-    /// Moves the staged files at `paths` into place in the site. Opens the folders of a file once for those after it in the
-    /// same folder: a site has thousands.
+    /// Moves the staged files at `paths` into place in the site. An outermost folder that the site lacks is moved with all that
+    /// is in it: a first build has thousands of files.
     func move(_ paths: [String]) throws(SystemCode) {
-      var (parent, source, target) = (""[...], staging, folder.root)
-      for path in paths {
-        let next = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-        if next != parent {
-          source = try staging.place(of: path).folder
-          target = try folder.root.place(of: path, makesMissing: true).folder
-          parent = next
-        }
-        let name = FilePath.name(path)
-        try source.rename(name, to: name, in: target)
+      func outermost(_ path: String) -> String {
+        path.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+      }
+      let missing = Set(paths.map(outermost)).filter {
+        !$0.isEmpty && folder.root.statusIfKnown(of: $0) == nil
+      }
+      for name in missing.sorted() { try staging.root.rename(name, to: name, in: folder.root) }
+      staging.forget()
+      let site = RecentFolder(folder.root)
+      for path in paths where !missing.contains(outermost(path)) {
+        let (target, name) = try site.place(of: path, makesMissing: true)
+        try staging.place(of: path).folder.rename(name, to: name, in: target)
       }
     }
 
     func list(_ manifest: SiteManifest) throws(SystemCode) {
-      try staging.newFile(SiteManifest.name).write(manifest.bytes)
+      try staging.root.newFile(SiteManifest.name).write(manifest.bytes)
       try move([SiteManifest.name])
     }
   }
 
   init(folder: SiteFolder) throws(MachineError) {
     known = folder.known.manifest
-    disk = Disk(folder: folder, staging: try Self.makeStaging(in: folder))
+    disk = Disk(folder: folder, staging: RecentFolder(try Self.makeStaging(in: folder)))
     store = nil
   }
 
@@ -144,7 +146,7 @@ struct SiteWriter: Sendable {
         moved.append(path)
       } catch {
         // It may be staged again.
-        try? disk.staging.removeFile(path)
+        try? disk.staging.root.removeFile(path)
       }
     }
     known = listed
@@ -200,7 +202,7 @@ struct SiteWriter: Sendable {
   /// Removes the staging folder with everything in it.
   func discard() {
     guard let disk else { return }
-    disk.staging.removeContents()
+    disk.staging.root.removeContents()
     try? disk.folder.root.removeFolder(SiteFolder.staging)
   }
 }

@@ -15,7 +15,7 @@ package enum SHA256 {
 
   /// Returns the first hexadecimal digits of the hash, for names and records. They must not change between versions.
   package static func digits(_ text: some Sequence<UInt8>, count: Int = 8) -> String {
-    String(hash(Array(text)).hexadecimal.prefix(count))
+    String(hash(Array(text)).prefix((count + 1) / 2).hexadecimal.prefix(count))
   }
 
   /// Hashes whole blocks (section 6.2.2).

@@ -62,7 +62,8 @@ package struct RuleSection: Hashable, Sendable {
     var sections: [RuleSection] = []
     var area = ""
     var part: WritableKeyPath<RuleSection, String> = \.explanation
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+    let lines = page.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for line in lines.map({ Substring($0) }) {
       if line.hasPrefix("## ") {
         area = String(line.dropFirst(3))
       } else if line.hasPrefix("### ") {

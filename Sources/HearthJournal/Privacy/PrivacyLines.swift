@@ -115,13 +115,14 @@ struct PrivacyLines {
     if line.contains(where: unread.contains) { return true }
     guard let first = line.firstIndex(of: UInt8(ascii: ":"), from: 0) else { return false }
     let rest = line[(first + 1)...]
-    let hasParts = rest.contains { ",{%<".utf8.contains($0) }
+    let hasParts = rest.contains(where: parting.contains)
     return rest.indices.contains { index in
       let isInTime = line[index - 1].isDigit && index + 1 < line.count && line[index + 1].isDigit
       return line[index] == UInt8(ascii: ":") && (hasParts || !isInTime)
     }
   }
 
+  private static let parting = ByteSet(",{%<".utf8)
   private static let unread = ByteSet("#=\u{0B}\u{0C}".utf8 + [0xC2, 0xE2])
 
   /// Returns the parts of a line between comment marks, braces and rare line ends, and where keys may be, brackets and commas.

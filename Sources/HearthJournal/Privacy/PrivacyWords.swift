@@ -39,14 +39,20 @@ enum PrivacyWords {
     case .partlyOpen: return no.contains(values.map(folded).joined(separator: " ")) ? .privacy : nil
     case .marking(let areTags):
       // Only tags may also be separated by spaces.
-      let parts = values.flatMap { $0.split { ",;/[]()\"'".contains($0) || areTags && $0 == " " } }
+      let parts = values.flatMap { $0.split { isEnd($0) || areTags && $0 == " " } }
       return parts.lazy.compactMap { subject(ofValue: String($0)) }.first
     case .state:
-      let parts = values.flatMap { $0.split { ",;/[]()\"'".contains($0) }.map(String.init) }
+      let parts = values.flatMap { $0.split { isEnd($0) }.map(String.init) }
       return parts.lazy.compactMap { words[core(of: $0).joined()] ?? subject(ofValue: $0) }.first
     case .other: return nil
     }
   }
+
+  /// Whether a character is between labels.
+  private static func isEnd(_ character: Character) -> Bool {
+    character.asciiValue.map(ends.contains) ?? false
+  }
+  private static let ends = ByteSet(",;/[]()\"'".utf8)
 
   /// Returns what a label, a tag or a state such as `#private` or `Sealed` says.
   static func subject(ofValue text: String) -> Subject? {

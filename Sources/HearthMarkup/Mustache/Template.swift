@@ -5,6 +5,8 @@ struct Template: Sendable {
   let name: String
   let file: SourceFile
   var nodes: [TemplateNode]
+  /// What the ranges of text are in: the bytes of the file, and after them the values of constants.
+  var bytes: [UInt8]
 
   /// Returns the name of the template in the file at `path`: `Templates/partials/nav.mustache` is `nav`.
   static func name(ofPath path: String) -> String {

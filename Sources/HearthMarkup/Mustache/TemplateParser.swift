@@ -21,7 +21,7 @@ struct TemplateParser {
       start = index + 1
     }
     parser.closeAll(&log)
-    return Template(name: name, file: file, nodes: parser.nodes)
+    return Template(name: name, file: file, nodes: parser.nodes, bytes: file.bytes)
   }
 
   private mutating func add(line: ArraySlice<TemplateToken>, _ log: inout DiagnosticLog) {

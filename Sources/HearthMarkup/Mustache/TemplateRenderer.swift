@@ -82,7 +82,7 @@ struct TemplateRenderer {
   /// Renders a template or the content of a block. Recursion is only as deep as calls; sections, of any number, have a stack.
   mutating func render(_ call: TemplateCall) {
     guard call.depth < Self.callLimit else { return stop(Finding.endlessTemplate, at: call.template) }
-    let nodes = templates[call.template].nodes
+    let (nodes, bytes) = (templates[call.template].nodes, templates[call.template].bytes)
     var sections: [Section] = []
     var isFirstLine = call.isInline
     var index = call.nodes.lowerBound
@@ -98,6 +98,11 @@ struct TemplateRenderer {
       let tag = TemplateTag(template: call.template, node: index)
       index += 1
       switch nodes[tag.node].kind {
+      case .text where call.indentation.isEmpty && call.ownIndentation.isEmpty:
+        // A slice of the shared array would make all threads contend for its reference count.
+        bytes.withUnsafeBufferPointer {
+          output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[nodes[tag.node].range]))
+        }
       case .text: writeText(at: tag, of: call, &isFirstLine)
       case .value:
         write(tag)
@@ -166,9 +171,8 @@ struct TemplateRenderer {
 
   /// Writes a text, indented for its destination.
   private mutating func writeText(at tag: TemplateTag, of call: TemplateCall, _ isFirstLine: inout Bool) {
-    let bytes = templates[tag.template].file.bytes
+    let bytes = templates[tag.template].bytes
     let range = node(tag).range
-    if call.indentation.isEmpty, call.ownIndentation.isEmpty { return output += bytes[range] }
     var start = range.lowerBound
     for whitespace in node(tag).lineStarts {
       if start < whitespace.lowerBound { isFirstLine = false }

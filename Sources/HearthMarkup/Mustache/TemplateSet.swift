@@ -38,6 +38,7 @@ package struct TemplateSet: Sendable {
       log.append(own)
       if own.hasErrors { fallBack(index, log: &log) }
     }
+    for index in templates.indices { writeConstants(index) }
   }
 
   /// The names of all templates, sorted.
@@ -122,6 +123,19 @@ package struct TemplateSet: Sendable {
     guard let file = fallbacks.removeValue(forKey: templates[index].file.path) else { return }
     templates[index] = TemplateParser.parse(file, name: templates[index].name, log: &log)
     resolve(index)
+  }
+
+  /// Makes text of each value of a constant, such as `{{words.skip}}`: it is the same on every page.
+  private mutating func writeConstants(_ template: Int) {
+    for (index, node) in templates[template].nodes.enumerated()
+    where node.kind == .value && node.path.count > 1 {
+      let value: TemplateValue? = node.path.reduce(TemplateValue.view(constants)) { $0?.view?[$1] }
+      guard case .text(let text)? = value else { continue }
+      let start = templates[template].bytes.count
+      HTMLEscape.append(text, to: &templates[template].bytes)
+      templates[template].nodes[index].kind = .text
+      templates[template].nodes[index].range = start..<templates[template].bytes.count
+    }
   }
 
   private mutating func resolve(_ template: Int) {

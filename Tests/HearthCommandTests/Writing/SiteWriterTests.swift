@@ -46,6 +46,14 @@ import Testing
     #expect(tree.text("site/index.html") == "home")
   }
 
+  @Test func `only stages a page beside one that was put ahead into a new folder`() throws {
+    try write(["index.html": "home"])
+    var writer = try SiteWriter(folder: SiteFolder(tree("site"), whenTaken: {}))
+    _ = try writer.putAhead([(path: "days/a.html", bytes: Array("a".utf8))])
+    let page = try writer.stage("days/b.html", bytes: Array("b".utf8))
+    #expect(page.isStaged && tree.files(in: "site/days") == ["a.html": "a"])
+  }
+
   @Test func `puts pages into folders that are there, new, or hold files of somebody else's`() throws {
     try write(["index.html": "home", "days/a.html": "a"])
     try tree.write("site/days/mine.txt", "mine")

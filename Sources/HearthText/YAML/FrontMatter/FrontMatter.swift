@@ -74,7 +74,9 @@ package struct FrontMatter: Hashable, Sendable {
   /// Returns whether a line was meant as a fence: `----`, `--` or `———`.
   private static func isDashes(_ line: FenceScanner.Line) -> Bool {
     guard (2...24).contains(line.text.count) else { return false }
-    return line.string.allSatisfy { "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}".contains($0) }
+    return line.string.unicodeScalars.allSatisfy {
+      $0 == "-" || ("\u{2010}"..."\u{2015}").contains($0) || $0 == "\u{2212}"
+    }
   }
 
   /// Makes the text between the fences part of the body.
