@@ -1,5 +1,6 @@
 import HearthCore
 import HearthImport
+import HearthServe
 import HearthText
 
 /// `hearth doctor`
@@ -53,6 +54,7 @@ struct DoctorVerb {
   private var libraries: Checkup {
     let optional = [
       ("libarchive", LibArchive.version), ("libical", LibIcal.isInstalled ? LibIcal.version : nil),
+      ("libmicrohttpd", HTTPServer.version),
     ]
     let missing = optional.filter { $0.1 == nil }.map(\.0).joined(separator: ", ")
     let found = (["libcmark \(LibCmark.version)", "libyaml \(LibYAML.version)"] + optional.compactMap(\.1))
@@ -60,7 +62,8 @@ struct DoctorVerb {
     guard !missing.isEmpty else { return Checkup("libraries", found) }
     return Checkup(
       "libraries", "\(found); not installed: \(missing)", .problem,
-      help: "Importing needs them: libarchive for packed files, libical for calendars.")
+      help:
+        "libarchive is needed to import packed files, libical for calendars, libmicrohttpd for hearth serve.")
   }
 
   /// A clock that was never set starts in 1970, or in the year the machine was made.
