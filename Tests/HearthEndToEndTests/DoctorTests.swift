@@ -10,7 +10,7 @@ import Testing
     #expect(
       try outcome.out.contains(
         Regex(
-          #"ok +libraries: libcmark \d+\.\d+\.\d+, libyaml \d+\.\d+\.\d+, libarchive \d+\.\d+\.\d+, libical \d+\.\d+, libheif \d+\.\d+\.\d+, libturbojpeg\n"#
+          #"ok +libraries: libcmark \d+\.\d+\.\d+, libyaml \d+\.\d+\.\d+, libarchive \d+\.\d+\.\d+, libical \d+\.\d+, libheif \d+\.\d+\.\d+, libturbojpeg, libmicrohttpd \d+\.\d+\.\d+\n"#
         )))
     #expect(outcome.out.contains("time zones: the time zone data is installed"))
     #expect(outcome.out.contains("4 files in "))

@@ -1,6 +1,7 @@
 import HearthCore
 import HearthImport
 import HearthPictures
+import HearthServe
 import HearthText
 
 /// `hearth doctor`
@@ -60,6 +61,7 @@ struct DoctorVerb {
       ("libarchive", LibArchive.version), ("libical", LibIcal.isInstalled ? LibIcal.version : nil),
       (LibHeif.name, LibHeif.installed?.version),
       (LibTurboJPEG.name, LibTurboJPEG.installed == nil ? nil : LibTurboJPEG.name),
+      ("libmicrohttpd", HTTPServer.version),
     ]
     let missing = optional.filter { $0.1 == nil }.map(\.0).joined(separator: ", ")
     let found = (["libcmark \(LibCmark.version)", "libyaml \(LibYAML.version)"] + optional.compactMap(\.1))
@@ -67,7 +69,9 @@ struct DoctorVerb {
     guard !missing.isEmpty else { return Checkup("libraries", found) }
     return Checkup(
       "libraries", "\(found); not installed: \(missing)", .problem,
-      help: "libarchive opens packed files, libical calendars, libheif and libturbojpeg photographs.")
+      help:
+        "libarchive opens packed files, libical calendars, libheif and libturbojpeg photographs; libmicrohttpd is for hearth serve."
+    )
   }
 
   /// A clock that was never set starts in 1970, or in the year the machine was made.

@@ -17,7 +17,7 @@ final class Exchange {
   private enum Outcome {
     /// The response doesn't depend on the body, which is dropped.
     case response(Response)
-    case request(Request.Method, RequestTarget, FormReader?)
+    case request(Request.Method, RequestTarget, FormReader?, range: [UInt8]?)
   }
 
   private let service: Service
@@ -55,7 +55,10 @@ final class Exchange {
       } else {
         isAdmitted = true
         let target = try RequestTarget(head.target, limits: limits)
-        outcome = .request(method, target, method == .post ? try reader(head, length) : nil)
+        let reader = method == .post ? try reader(head, length) : nil
+        // Nothing says which version of a file a part is of, so one that depends on that is the whole.
+        let range = method == .get && head.value(of: "If-Range") == nil ? head.value(of: "Range") : nil
+        outcome = .request(method, target, reader, range: range)
       }
     } catch {
       guard isShort(head) else { return error.response }
@@ -81,7 +84,7 @@ final class Exchange {
     bodyLength += bytes.count
     let seconds = Int(service.limits.silence) + bodyLength / max(1, service.limits.rate)
     guard bodyBegan.duration(to: .now) <= .seconds(seconds) else { return false }
-    if case .request(_, _, let reader?) = outcome { reader.read(bytes) }
+    if case .request(_, _, let reader?, _) = outcome { reader.read(bytes) }
     return true
   }
 
@@ -90,20 +93,22 @@ final class Exchange {
     switch outcome {
     case nil: return Refusal.malformed.response
     case .response(let response): return response
-    case .request(let method, let target, let reader):
+    case .request(let method, let target, let reader, let range):
       do throws(Refusal) {
         let form = try reader?.form() ?? Form()
         guard method == .get || service.gate.accepts(form) else { throw .earlierPage }
         service.turns.wait()
         defer { service.turns.signal() }
-        return service.respond(Request(method: method, path: target.path, query: target.query, form: form))
+        let response = service.respond(
+          Request(method: method, path: target.path, query: target.query, form: form))
+        return range.map(response.part) ?? response
       } catch { return error.response }
     }
   }
 
   /// Removes the request's files.
   func close() {
-    if case .request(_, _, let reader?) = outcome { reader.removeFiles() }
+    if case .request(_, _, let reader?, _) = outcome { reader.removeFiles() }
     outcome = nil
   }
 }

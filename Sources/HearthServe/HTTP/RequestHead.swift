@@ -42,7 +42,8 @@ struct RequestHead: Sendable {
 
   /// Those of which two could be read differently: by which is the body's length, the address, the origin?
   private static let once: [StaticString] = [
-    "Connection", "Content-Length", "Content-Type", "Cookie", "Expect", "Host", "Origin", "Sec-Fetch-Site",
+    "Connection", "Content-Length", "Content-Type", "Cookie", "Expect", "Host", "Origin", "Range",
+    "Sec-Fetch-Site",
     "Transfer-Encoding",
   ]
 

@@ -17,9 +17,9 @@ package struct Response: Sendable {
     Response(status: status, headers: [("Content-Type", "text/html; charset=utf-8")], body: html)
   }
 
-  /// A file of the site, of a MIME type such as `image/png`.
+  /// A file of the site, of a MIME type such as `image/png`. A browser may ask for a part of it.
   package static func file(_ bytes: [UInt8], type: String) -> Response {
-    Response(status: 200, headers: [("Content-Type", type)], body: bytes)
+    Response(status: 200, headers: [("Content-Type", type), ("Accept-Ranges", "bytes")], body: bytes)
   }
 
   /// 303 (RFC 9110, section 15.4.4) to a path of this server, which may have a query and a fragment. What isn't such a path
