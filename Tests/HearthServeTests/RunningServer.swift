@@ -1,3 +1,4 @@
+import Foundation
 import HearthTestSupport
 import Synchronization
 import Testing
@@ -81,7 +82,7 @@ final class RunningServer {
     #expect(uploads == [])
   }
 
-  var uploads: [String] { tree.files(in: "uploads", hidden: true).keys.sorted() }
+  var uploads: [String] { (try? FileManager.default.contentsOfDirectory(atPath: tree("uploads"))) ?? [] }
 }
 
 /// Returns a form of the type `multipart/form-data; boundary=edge` with these parts, each with its headers.

@@ -47,9 +47,10 @@ struct HostileRequestTests {
       let response = connection.response(hasBody: !request.text.hasPrefix("HEAD"))
       #expect(
         response.map { (400..<600).contains($0.status) } ?? true, "\(request.name): \(response?.status ?? 0)")
-      if let expected = group.status, let response {
+      if let expected = group.status {
         // Some can't even be read.
-        #expect([expected, 400, 413].contains(response.status), "\(request.name): \(response.status)")
+        #expect(
+          [expected, 400, 413].contains(response?.status), "\(request.name): \(response?.status ?? 0)")
       }
       #expect(
         response?["set-cookie"] == nil && response?["access-control-allow-origin"] == nil, "\(request.name)")

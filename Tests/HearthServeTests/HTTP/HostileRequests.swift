@@ -106,15 +106,16 @@ struct HostileGroup: Sendable, CustomTestStringConvertible {
     "cross-site", "same-site", "none", "Same-Origin", "same-origin, cross-site", "same-origin;", "*",
   ].map { HostileRequest("form, Sec-Fetch-Site \($0)", form(origin, "Sec-Fetch-Site: \($0)")) }
 
-  private static let nullForms: [HostileRequest] = ["cross-site", "same-site", "none"].flatMap { site in
-    [
-      HostileRequest("form of null, \(site)", form("Origin: null", "Sec-Fetch-Site: \(site)")),
-      HostileRequest("form without an origin, \(site)", form("Sec-Fetch-Site: \(site)")),
-    ]
+  private static let nullForms: [HostileRequest] = ["same-site", "none"].map {
+    HostileRequest("form of null, \($0)", form("Origin: null", "Sec-Fetch-Site: \($0)"))
+  }
+
+  private static let formsOfNobody: [HostileRequest] = ["cross-site", "same-site", "none"].map {
+    HostileRequest("form without an origin, \($0)", form("Sec-Fetch-Site: \($0)"))
   }
 
   static let origins: [HostileRequest] =
-    originForms + siteForms + nullForms + [
+    originForms + siteForms + nullForms + formsOfNobody + [
       HostileRequest("form that doesn't say where it comes from", form()),
       HostileRequest("form with only a referrer", form("Referer: {origin}/")),
       HostileRequest(
