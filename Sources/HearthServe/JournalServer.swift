@@ -12,7 +12,8 @@ package struct JournalServer: Sendable {
   private let isNew: Bool
 
   /// - Parameter isNew: Whether the journal was just made, so that its first page is the welcome.
-  package init(_ journal: any ServedJournal, formToken: String, isReadOnly: Bool = false, isNew: Bool = false) {
+  package init(_ journal: any ServedJournal, formToken: String, isReadOnly: Bool = false, isNew: Bool = false)
+  {
     (self.journal, self.formToken, self.isReadOnly, self.isNew) = (journal, formToken, isReadOnly, isNew)
   }
 
@@ -61,12 +62,17 @@ package struct JournalServer: Sendable {
 /// The media types of what a site holds (IANA, Media Types).
 package enum FileType {
   private static let types = [
-    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
-    "csv": "text/csv; charset=utf-8", "txt": "text/plain; charset=utf-8", "ics": "text/calendar; charset=utf-8",
-    "json": "application/json", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
-    "webp": "image/webp", "avif": "image/avif", "svg": "image/svg+xml", "heic": "image/heic", "mp3": "audio/mpeg",
+    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "csv": "text/csv; charset=utf-8", "txt": "text/plain; charset=utf-8",
+    "ics": "text/calendar; charset=utf-8",
+    "json": "application/json", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg",
+    "gif": "image/gif",
+    "webp": "image/webp", "avif": "image/avif", "svg": "image/svg+xml", "heic": "image/heic",
+    "mp3": "audio/mpeg",
     "m4a": "audio/mp4", "ogg": "audio/ogg", "oga": "audio/ogg", "opus": "audio/ogg", "wav": "audio/wav",
-    "flac": "audio/flac", "webm": "video/webm", "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/quicktime",
+    "flac": "audio/flac", "webm": "video/webm", "mp4": "video/mp4", "m4v": "video/mp4",
+    "mov": "video/quicktime",
     "ogv": "video/ogg", "pdf": "application/pdf", "vtt": "text/vtt; charset=utf-8",
   ]
 

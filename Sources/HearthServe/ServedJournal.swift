@@ -29,7 +29,8 @@ package protocol ServedJournal: Sendable {
     _ text: (_ path: String, _ attachments: [String]) throws(EditError) -> SourceFile
   ) throws(ChangeError) -> (path: String, change: Int?)
   /// Encrypts a new entry, of which nothing is ever in the clear on the disk.
-  func createSealed(_ entry: NewEntry, _ text: (_ path: String) throws(EditError) -> SourceFile) throws(ChangeError)
+  func createSealed(_ entry: NewEntry, _ text: (_ path: String) throws(EditError) -> SourceFile)
+    throws(ChangeError)
   /// Moves a file into the trash, unless it has changed since it was read.
   func trash(_ file: SourceFile) throws(ChangeError) -> Int?
 
@@ -37,7 +38,9 @@ package protocol ServedJournal: Sendable {
   ///
   /// - Parameter isTrial: Whether nothing is written.
   /// - Returns: What it would print, as sentences.
-  func perform(_ verb: String, _ operands: [String], _ options: [(name: String, value: String)], isTrial: Bool)
+  func perform(
+    _ verb: String, _ operands: [String], _ options: [(name: String, value: String)], isTrial: Bool
+  )
     throws(ChangeError) -> PerformedVerb
   /// Keeps a file that a form carried, under the name it was sent with. Returns what finds it again.
   func keep(_ upload: Upload) throws(ChangeError) -> String

@@ -271,9 +271,12 @@ struct SiteBuild {
     let own = isServed ? [ScriptBundle.serveScript(from: theme.files.files)] : []
     let reload = request.reloads ? PageReload(build: "\(request.machine.now().milliseconds)") : nil
     let renderer = SiteRenderer(
-      plan: open, assets: theme.assets + derived + own + (reload?.files ?? []), files: files, request: request,
+      plan: open, assets: theme.assets + derived + own + (reload?.files ?? []), files: files,
+      request: request,
       writer: writer, photographs: photographs.files, reload: reload)
-    guard isServed || input.site != nil, let lock = loaded.lock else { return Plan(open: renderer, locked: nil) }
+    guard isServed || input.site != nil, let lock = loaded.lock else {
+      return Plan(open: renderer, locked: nil)
+    }
     var locked = try LockedFiles(lock, request: request, files: files, writer: writer)
     if let opened = loaded.opened {
       let outline = SiteOutline(opened.journal, strings: theme.strings, hasLock: true)

@@ -11,8 +11,10 @@ enum BrowserStart {
   /// Returns whether a browser was started. The page is removed after a while, or when `stop` arrives.
   static func open(_ address: String, until stop: StopSignal) -> Bool {
     guard let folder = try? MemoryFolder() else { return false }
-    let page = "<!DOCTYPE html><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"0; url=\(address)\"><title>Hearth</title>"
-    guard (try? folder.write(Array(page.utf8), to: "open.html")) != nil, Browser.open(folder.path(of: "open.html"))
+    let page =
+      "<!DOCTYPE html><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"0; url=\(address)\"><title>Hearth</title>"
+    guard (try? folder.write(Array(page.utf8), to: "open.html")) != nil,
+      Browser.open(folder.path(of: "open.html"))
     else {
       folder.remove()
       return false

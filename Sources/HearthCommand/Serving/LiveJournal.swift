@@ -45,7 +45,8 @@ final class LiveJournal: ServedJournal {
   func file(at path: String) -> [UInt8]? { state.withLock { $0.files }.file(at: path) }
 
   func source(_ path: String) -> SourceFile? {
-    guard FilePath.staysInside(path), let file = try? ContentWriter(request, isRecorded: false).read(path) else {
+    guard FilePath.staysInside(path), let file = try? ContentWriter(request, isRecorded: false).read(path)
+    else {
       return nil
     }
     return JournalFiles.source(file.path, file.bytes)
@@ -83,7 +84,8 @@ final class LiveJournal: ServedJournal {
     let name = stem.isEmpty ? "attachment" : stem
     guard FileType.isShown("\(name).\(end)") else {
       throw MachineError(
-        "\(upload.fileName) is neither a picture nor a recording that pages can show", help: "Nothing was saved.")
+        "\(upload.fileName) is neither a picture nor a recording that pages can show",
+        help: "Nothing was saved.")
     }
     let limit = JournalFiles.limit(for: ".\(end)")
     guard upload.size <= limit else {
@@ -95,7 +97,8 @@ final class LiveJournal: ServedJournal {
       let path = "Content/attachments/\(name)\(number > 1 ? "-\(number)" : "").\(end)"
       if !isSealed(path), try writer.create(SourceFile(path: path, bytes: bytes)) { return path }
     }
-    throw MachineError("there are a thousand files named \(name).\(end)", help: "Give the picture another name.")
+    throw MachineError(
+      "there are a thousand files named \(name).\(end)", help: "Give the picture another name.")
   }
 
   func createSealed(
@@ -113,7 +116,8 @@ final class LiveJournal: ServedJournal {
     try changing(as: "delete") { writer in
       // Its line ends may have been unified.
       guard let onDisk = try writer.read(file.path), LineEnds.unified(onDisk.bytes) == file.bytes else {
-        throw MachineError("\(self.request.displayPath(file.path)) has changed in the meantime", help: "It is still there.")
+        throw MachineError(
+          "\(self.request.displayPath(file.path)) has changed in the meantime", help: "It is still there.")
       }
       try writer.trash(onDisk)
     }.change
@@ -188,7 +192,8 @@ final class LiveJournal: ServedJournal {
       let folder = try history.make().folders("kept/\(key)")
       let name = FilePath.name(upload.fileName)
       let source = try FileDescriptor.folder(FilePath.parent(upload.path))
-      try source.rename(FilePath.name(upload.path), to: name.isEmpty || name.hasPrefix(".") ? "file" : name, in: folder)
+      try source.rename(
+        FilePath.name(upload.path), to: name.isEmpty || name.hasPrefix(".") ? "file" : name, in: folder)
       return key
     } catch {
       throw ChangeError([ChangeError.sentence("the file can't be kept: \(error)")])
@@ -242,7 +247,8 @@ final class LiveJournal: ServedJournal {
       let words = change.title.split(separator: " ", maxSplits: 1)
       let paths = Set(change.items.map(\.path)).sorted { $0.precedesByBytes($1) }.map(request.displayPath)
       return RecordedChange(
-        number: change.number, time: words.first.map { String($0).replacing("T", with: " ") } ?? "", verb: words.last.map(String.init) ?? "",
+        number: change.number, time: words.first.map { String($0).replacing("T", with: " ") } ?? "",
+        verb: words.last.map(String.init) ?? "",
         paths: paths)
     }
   }

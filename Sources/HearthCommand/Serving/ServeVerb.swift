@@ -11,13 +11,15 @@ struct ServeVerb {
   /// Serves the journal that the command line names or that is here; in an empty folder, makes one.
   static func start(_ typed: TypedArguments, on machine: Machine) throws -> ExitStatus {
     var isNew = false
-    if typed.value(of: .content) == nil, isEmpty(machine.workingFolder), let spec = VerbTable.verb(named: "init"),
+    if typed.value(of: .content) == nil, isEmpty(machine.workingFolder),
+      let spec = VerbTable.verb(named: "init"),
       (try? JournalPlace.find(given: nil, on: machine)) == nil
     {
       var beginning = TypedArguments(verb: spec, operands: ["."])
       beginning.options = [(.yes, nil), (.quiet, nil)]
       guard try InitVerb(typed: beginning, machine: machine).run() == .fine else { return .machine }
-      machine.terminal.say("There was no journal here, so Hearth made one: \(machine.workingFolder)/Content\n")
+      machine.terminal.say(
+        "There was no journal here, so Hearth made one: \(machine.workingFolder)/Content\n")
       isNew = true
     }
     return try ServeVerb(request: JournalRequest(typed, on: machine), isNew: isNew).run()

@@ -56,7 +56,9 @@ final class ServedFiles: Sendable {
   /// Returns a file that is written with a page, such as the readings of a day. Its name begins with the page's.
   private func companion(_ path: String) -> [UInt8]? {
     guard path.hasSuffix(".csv") else { return nil }
-    let pages = served.renderer.plan.pages.lazy.filter { path.hasPrefix($0.path.text.dropLast(".html".count)) }
+    let pages = served.renderer.plan.pages.lazy.filter {
+      path.hasPrefix($0.path.text.dropLast(".html".count))
+    }
     return pages.flatMap { $0.render().files }.first { $0.path.text == path }?.bytes
   }
 }

@@ -148,12 +148,14 @@ extension DayChart {
       """
   }
 
-  private func labellingForm(_ labelling: ChartOptions.Labelling, _ form: ChartOptions.Labelling.Form) -> HTML {
+  private func labellingForm(_ labelling: ChartOptions.Labelling, _ form: ChartOptions.Labelling.Form) -> HTML
+  {
     let token: HTML = "<input type=\"hidden\" name=\"form-token\" value=\"\(form.token)\"/>"
     let date: HTML = "<input type=\"hidden\" name=\"day\" value=\"\(day.date.description)\"/>"
     let labels = [("", strings["mark.choose"])] + labelling.labels.map { ($0, $0) }
     let chosen: HTML =
-      labelling.labels.isEmpty ? .empty : choice("label", id: "mark-label", strings["chart.column.label"], labels, chosen: "")
+      labelling.labels.isEmpty
+      ? .empty : choice("label", id: "mark-label", strings["chart.column.label"], labels, chosen: "")
     let spans = form.spans.map { span -> HTML in
       """
       <li><form method="post" action="\(form.removes)">\(token)\(date)\

@@ -18,7 +18,9 @@ package struct NewEntry: Sendable {
     (self.kind, self.title, self.date, self.labels, self.tags) = (kind, title, date, labels, tags)
   }
 
-  package var fileName: EntryFileName { EntryFileName(kind: kind, title: title, moment: date, originalName: "") }
+  package var fileName: EntryFileName {
+    EntryFileName(kind: kind, title: title, moment: date, originalName: "")
+  }
 
   /// Front matter with the known fields, and a body with only the question, if there is one.
   package var text: String {

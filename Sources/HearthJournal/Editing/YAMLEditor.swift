@@ -83,7 +83,9 @@ struct YAMLEditor {
     if let edit = removing(entry) { return edit }
     let (first, last) = (entry.keyPosition.line, lastLine(of: entry))
     let range = source.start(ofLine: first)..<source.end(ofLine: last)
-    guard source.indent(ofLine: first) == entry.keyPosition.column - 1, !holdsComment(range) else { return nil }
+    guard source.indent(ofLine: first) == entry.keyPosition.column - 1, !holdsComment(range) else {
+      return nil
+    }
     return TextEdit(source.range(ofLines: first...last), "")
   }
 

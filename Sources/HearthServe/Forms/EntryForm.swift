@@ -16,7 +16,9 @@ struct EntryForm {
     "imported", "valence", "feelings",
   ]
   /// Keys of all entries that are shown below the kind's own, because they are seldom changed.
-  private static let last = ["privacy", "content_note", "heavy", "draft", "starred", "not_for_me", "lang", "source"]
+  private static let last = [
+    "privacy", "content_note", "heavy", "draft", "starred", "not_for_me", "lang", "source",
+  ]
 
   init(_ kind: EntryKind, in site: ServedSite) {
     (self.kind, self.site) = (kind, site)
@@ -24,7 +26,8 @@ struct EntryForm {
     let common = KeyDescription.common.filter { !Self.last.contains($0.name) }
     // An event has a beginning instead of a date.
     let isPlanned = own.contains { $0.name == "start" }
-    let all = common + own + (KeyDescription.common + kind.definition.keys).filter { Self.last.contains($0.name) }
+    let all =
+      common + own + (KeyDescription.common + kind.definition.keys).filter { Self.last.contains($0.name) }
     keys = all.filter { !Self.unshown.contains($0.name) && !(isPlanned && $0.name == "date") }
   }
 

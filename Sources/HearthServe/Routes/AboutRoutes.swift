@@ -86,7 +86,9 @@ enum AboutRoutes {
     let changes = AboutMe.Question.allCases.map { question -> EntryEditor.KeyChange in
       let sent = form[question.rawValue]?.trimmingWhitespace ?? ""
       let lines = sent.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }
-      let values = question.isCompared ? sent.split(separator: ",").map { String($0).trimmingWhitespace } : [lines.joined(separator: " ")]
+      let values =
+        question.isCompared
+        ? sent.split(separator: ",").map { String($0).trimmingWhitespace } : [lines.joined(separator: " ")]
       return (key(question, context), values.filter { !$0.isEmpty })
     }
     let after: SourceFile

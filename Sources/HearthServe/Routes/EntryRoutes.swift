@@ -10,7 +10,8 @@ enum EntryRoutes {
       guard let kind = kind(in: request.query) else { return context.notFound() }
       return new(kind, request, context)
     },
-    .post("new", create), .post("draft", keepDraft), .get("edit", edit), .post("edit", save), .post("star", star),
+    .post("new", create), .post("draft", keepDraft), .get("edit", edit), .post("edit", save),
+    .post("star", star),
     .post("archive", archive), .post("delete", delete),
   ]
 
@@ -24,12 +25,14 @@ enum EntryRoutes {
   static func new(_ kind: EntryKind, _ request: Request, _ context: RouteContext) -> Response {
     let form = EntryForm(kind, in: context.site)
     let asked = request.query["prompt"].map { "> \($0)\n\n" } ?? ""
-    let draft = asked.isEmpty ? context.journal.draft(kind) : nil
+    let draft = asked.isEmpty && keepsDrafts(context) ? context.journal.draft(kind) : nil
     let groups = form.groups(text: draft ?? asked) { newValues($0, of: kind, request.query, context) }
     var page = page(kind, groups, context)
     if draft != nil {
       page.intro = context.strings["form.draft"]
-      page.actions = [.init("draft", context.strings["form.discard"], hidden: [("kind", kind.rawValue), ("text", "")])]
+      page.actions = [
+        .init("draft", context.strings["form.discard"], hidden: [("kind", kind.rawValue), ("text", "")])
+      ]
     }
     return context.page(page)
   }
@@ -37,22 +40,34 @@ enum EntryRoutes {
   /// Keeps what is being typed, which a script sends now and then; without any text, forgets it.
   private static func keepDraft(_ request: Request, _ context: RouteContext) -> Response {
     guard let kind = kind(in: request.form) else { return context.notFound() }
-    context.journal.keepDraft(request.form["text"], of: kind)
+    context.journal.keepDraft(keepsDrafts(context) ? request.form["text"] : nil, of: kind)
     return context.done("discarded", nil, at: "index.html")
+  }
+
+  /// With a lock, no word is kept before the person has said whether to seal it.
+  private static func keepsDrafts(_ context: RouteContext) -> Bool { !context.site.plan.hasLock }
+
+  /// Whether a new entry is sealed: because the form says so, or because the settings do and the form says nothing.
+  private static func isSealed(_ kind: EntryKind, _ privacy: String?, _ settings: Settings) -> Bool {
+    settings.locks(kind) || (privacy.map(Privacy.init) ?? settings.privacy[kind]) == .sealed
   }
 
   private static func newValues(
     _ key: KeyDescription, of kind: EntryKind, _ query: Form, _ context: RouteContext
   ) -> [String] {
     let given = query.all(key.name)
-    guard given.isEmpty, kind.definition.isDated, key.name == "date" || key.name == "start" else { return given }
+    guard given.isEmpty, kind.definition.isDated, key.name == "date" || key.name == "start" else {
+      return given
+    }
     let now = context.journal.now
     return key.name == "date" ? ["\(now.date)T\(now.time.hoursAndMinutes)"] : ["\(now.date)"]
   }
 
-  private static func page(_ kind: EntryKind, _ groups: [FormPage.Group], _ context: RouteContext) -> FormPage {
+  private static func page(_ kind: EntryKind, _ groups: [FormPage.Group], _ context: RouteContext) -> FormPage
+  {
     var page = FormPage(
-      context.strings["form.new.\(kind.rawValue)"], action: "new", button: context.strings["form.save"], groups)
+      context.strings["form.new.\(kind.rawValue)"], action: "new", button: context.strings["form.save"],
+      groups)
     page.hidden = [("kind", kind.rawValue)]
     page.carriesFiles = true
     let strings = context.strings
@@ -61,7 +76,9 @@ enum EntryRoutes {
         strings["form.pictures"], isFolded: true,
         [
           FormField("attachment", strings["form.picture"], .file(accept: "image/*,audio/*")),
-          FormField("attachment-words", strings["form.picture-words"], .line, hint: strings["form.picture-words.hint"]),
+          FormField(
+            "attachment-words", strings["form.picture-words"], .line, hint: strings["form.picture-words.hint"]
+          ),
         ]), at: page.groups.count - 1)
     return page
   }
@@ -87,10 +104,11 @@ enum EntryRoutes {
       let bare = NewEntry(kind: kind, date: moment).text
       let settings = context.site.settings
       func file(_ path: String, _ text: String) throws(EditError) -> SourceFile {
-        try EntryEditor(SourceFile(path: path, text: bare), settings: settings).changing(changes, text: text).file
+        try EntryEditor(SourceFile(path: path, text: bare), settings: settings).changing(changes, text: text)
+          .file
       }
       let uploads = request.form.uploads.filter { $0.size > 0 }
-      if value("privacy") == Privacy.sealed.rawValue, context.site.plan.hasLock {
+      if context.site.plan.hasLock, isSealed(kind, value("privacy"), settings) {
         guard uploads.isEmpty else { throw ChangeError([context.strings["form.sealed-picture"]]) }
         try context.journal.createSealed(entry) { path throws(EditError) in try file(path, text) }
         context.journal.keepDraft(nil, of: kind)
@@ -117,9 +135,13 @@ enum EntryRoutes {
   }
 
   /// Returns the answer to a saved entry: what was just written shows on *Reflect*, anything else on its own page.
-  private static func shown(_ path: String, _ change: Int?, _ kind: EntryKind, _ context: RouteContext) -> Response {
+  private static func shown(_ path: String, _ change: Int?, _ kind: EntryKind, _ context: RouteContext)
+    -> Response
+  {
     let plan = context.journal.site.plan
-    guard let link = plan.link(toFile: path) else { return context.done("saved-unseen", change, at: "index.html") }
+    guard let link = plan.link(toFile: path) else {
+      return context.done("saved-unseen", change, at: "index.html")
+    }
     return context.done("saved", change, at: kind == .reflection ? plan.reflect ?? link : link)
   }
 
@@ -139,11 +161,14 @@ enum EntryRoutes {
     return context.page(page(editor, groups, context))
   }
 
-  private static func page(_ editor: EntryEditor, _ groups: [FormPage.Group], _ context: RouteContext) -> FormPage {
+  private static func page(_ editor: EntryEditor, _ groups: [FormPage.Group], _ context: RouteContext)
+    -> FormPage
+  {
     let (strings, path) = (context.strings, editor.disk.path)
     let entry = context.site.entry(ofFile: path)
     var page = FormPage(
-      strings.text("form.edit-named", ["name": entry?.title ?? ""]), action: "edit", button: strings["form.save"],
+      strings.text("form.edit-named", ["name": entry?.title ?? ""]), action: "edit",
+      button: strings["form.save"],
       groups)
     let file = [("file", path), ("hash", hash(editor.disk))]
     page.hidden = file
@@ -153,7 +178,9 @@ enum EntryRoutes {
     }
     page.actions = [
       isOn("starred").map { .init("star", strings[$0 ? "form.unstar" : "form.star"], hidden: file) },
-      isOn("not_for_me").map { .init("archive", strings[$0 ? "form.unarchive" : "form.archive"], hidden: file) },
+      isOn("not_for_me").map {
+        .init("archive", strings[$0 ? "form.unarchive" : "form.archive"], hidden: file)
+      },
       .init("delete", strings["form.delete"], hidden: file),
     ].compactMap(\.self)
     return page
@@ -203,11 +230,13 @@ enum EntryRoutes {
   private static func turn(
     _ name: String, _ request: Request, _ context: RouteContext, done: (on: String, off: String)
   ) throws(ChangeError) -> Response {
-    guard let editor = try editor(request.form, context), let key = EntryForm.key(name, of: editor.kind) else {
+    guard let editor = try editor(request.form, context), let key = EntryForm.key(name, of: editor.kind)
+    else {
       return context.notFound()
     }
     let isOn = editor.values(of: key).first == "true"
-    let change = try write([(key, isOn ? [] : ["true"])], with: editor, as: isOn ? done.off : done.on, context)
+    let change = try write(
+      [(key, isOn ? [] : ["true"])], with: editor, as: isOn ? done.off : done.on, context)
     let link = context.journal.site.plan.link(toFile: editor.disk.path)
     return context.done(isOn ? done.off : done.on, change, at: link ?? "index.html")
   }

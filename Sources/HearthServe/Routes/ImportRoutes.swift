@@ -5,7 +5,9 @@ import HearthSite
 
 /// Importing an export: chosen, tried without writing anything, then added or not.
 enum ImportRoutes {
-  static let table: [Route] = [.get("import", choose), .post("import", preview), .post("import-do", carryOut)]
+  static let table: [Route] = [
+    .get("import", choose), .post("import", preview), .post("import-do", carryOut),
+  ]
 
   private static func choose(_ request: Request, _ context: RouteContext) -> Response {
     context.page(page(context))
@@ -39,7 +41,9 @@ enum ImportRoutes {
       throw ChangeError([strings["form.import.no-file"]])
     }
     let key = try context.journal.keep(upload)
-    guard let path = context.journal.path(ofKept: key) else { throw ChangeError([strings["form.import.no-file"]]) }
+    guard let path = context.journal.path(ofKept: key) else {
+      throw ChangeError([strings["form.import.no-file"]])
+    }
     let tried: PerformedVerb
     do { tried = try context.journal.perform("import", [format, path], [], isTrial: true) } catch {
       context.journal.discardKept(key)

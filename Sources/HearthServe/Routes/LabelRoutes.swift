@@ -37,7 +37,8 @@ enum LabelRoutes {
       let day = site.journal.heartRateDays.first(where: { $0.date == date })
     else { return context.notFound() }
     let path = notePath(of: day)
-    guard !site.journal.excluded.sealedPaths.contains(where: { JournalPaths.clearPath($0) == path || $0 == path })
+    guard
+      !site.journal.excluded.sealedPaths.contains(where: { JournalPaths.clearPath($0) == path || $0 == path })
     else { throw ChangeError([context.strings["form.day-sealed"]]) }
     let before = journal.source(path)
     let after: SourceFile

@@ -9,8 +9,11 @@ enum SettingRoutes {
 
   /// Returns the values of all settings as they are written.
   static func written(_ journal: any ServedJournal) -> [String: [String]] {
-    guard let file = journal.source(JournalPaths.settings), let editor = try? SettingsEditor(file) else { return [:] }
-    return Dictionary(all(journal.site.settings).map { ($0.name, editor.values(of: $0)) }) { first, _ in first }
+    guard let file = journal.source(JournalPaths.settings), let editor = try? SettingsEditor(file) else {
+      return [:]
+    }
+    return Dictionary(all(journal.site.settings).map { ($0.name, editor.values(of: $0)) }) { first, _ in first
+    }
   }
 
   /// All settings, with the sessions of the lengths that the person chose.
@@ -40,7 +43,9 @@ enum SettingRoutes {
     } catch {
       throw ChangeError(error)
     }
-    guard file.bytes != before?.bytes ?? [] else { return context.done("unchanged", nil, at: anchor(request)) }
+    guard file.bytes != before?.bytes ?? [] else {
+      return context.done("unchanged", nil, at: anchor(request))
+    }
     let change = try journal.write([FileChange(before: before, after: file)], as: "set")
     return context.done("set", change, at: anchor(request))
   }
@@ -51,7 +56,8 @@ enum SettingRoutes {
   }
 
   private static func values(of setting: Setting, in form: Form) -> [String] {
-    let sent = form.all(setting.name).map(\.trimmingWhitespace) + [form[setting.name + FormField.others] ?? ""]
+    let sent =
+      form.all(setting.name).map(\.trimmingWhitespace) + [form[setting.name + FormField.others] ?? ""]
     let parts =
       switch setting.form {
       case .sentences: sent.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }

@@ -5,7 +5,9 @@ import HearthSite
 
 /// What a form does by the command that does it at a terminal.
 enum VerbRoutes {
-  static let table: [Route] = [.post("remind", remind), .post("add", add), .post("rename-label", renameLabel)]
+  static let table: [Route] = [
+    .post("remind", remind), .post("add", add), .post("rename-label", renameLabel),
+  ]
 
   // MARK: Reminders
 
@@ -21,7 +23,8 @@ enum VerbRoutes {
     let days = form.all("days")
     let text = form["text"]?.trimmingWhitespace ?? ""
     let options =
-      [("days", days.joined(separator: ","))].filter { !$0.1.isEmpty } + [("text", text)].filter { !$0.1.isEmpty }
+      [("days", days.joined(separator: ","))].filter { !$0.1.isEmpty }
+      + [("text", text)].filter { !$0.1.isEmpty }
     let done = try context.journal.perform(
       "remind", [what, form["time"] ?? ""], options.map { (name: $0.0, value: $0.1) }, isTrial: false)
     return context.done("reminder", done.change, at: at)
@@ -39,9 +42,11 @@ enum VerbRoutes {
 
   // MARK: Labels
 
-  private static func renameLabel(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+  private static func renameLabel(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response
+  {
     let (old, new) = (request.form["old"] ?? "", request.form["new"]?.trimmingWhitespace ?? "")
     let done = try context.journal.perform("labels", ["rename", old, new], [], isTrial: false)
-    return context.done("renamed", done.change, at: context.journal.site.plan.link(toLabel: new) ?? "index.html")
+    return context.done(
+      "renamed", done.change, at: context.journal.site.plan.link(toLabel: new) ?? "index.html")
   }
 }

@@ -17,11 +17,19 @@ enum WelcomeRoutes {
       strings["form.welcome.name"], action: path, button: strings["form.begin"],
       [
         .init(
-          nil, [FormField("language", strings["settings.language"], .choice(languages), [site.settings.language.rawValue])]),
+          nil,
+          [
+            FormField(
+              "language", strings["settings.language"], .choice(languages), [site.settings.language.rawValue])
+          ]),
         .init(strings["form.questions"], try AboutRoutes.fields(context)),
         .init(
           strings["form.welcome.resources"], isFolded: true,
-          [FormField("resource", strings["form.welcome.choose"], .checks(site.plan.collectionChoices, takesOthers: false))]),
+          [
+            FormField(
+              "resource", strings["form.welcome.choose"],
+              .checks(site.plan.collectionChoices, takesOthers: false))
+          ]),
         .init(
           strings["settings.group.reminders"],
           [FormField("time", strings["form.welcome.time"], .time, hint: strings["form.welcome.time-hint"])]),

@@ -50,7 +50,8 @@ extension SitePlan {
 
   /// Returns where pages show the entry of a file, as a link from the top of the site; `nil` if none does.
   package func link(toFile path: String) -> String? {
-    guard let id = journal.entries.first(where: { $0.path == path })?.id, let address = site.addresses[.entry(id)]
+    guard let id = journal.entries.first(where: { $0.path == path })?.id,
+      let address = site.addresses[.entry(id)]
     else { return nil }
     return OutputPath("index.html").link(to: address.path, fragment: address.fragment)
   }

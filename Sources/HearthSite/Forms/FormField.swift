@@ -38,7 +38,9 @@ package struct FormField: Sendable {
   /// Whether typing begins in it.
   package var isFirst = false
 
-  package init(_ name: String, _ label: String, _ control: Control, _ values: [String] = [], hint: String? = nil) {
+  package init(
+    _ name: String, _ label: String, _ control: Control, _ values: [String] = [], hint: String? = nil
+  ) {
     (self.name, self.label, self.control, self.values, self.hint) = (name, label, control, values, hint)
   }
 
@@ -62,9 +64,11 @@ package struct FormField: Sendable {
       view["day"] = .view([
         "date": .text(values.first ?? ""),
         "time": takesTime
-          ? .view(["name": .text(name + Self.time), "value": .text(values.count > 1 ? values[1] : "")]) : .absent,
+          ? .view(["name": .text(name + Self.time), "value": .text(values.count > 1 ? values[1] : "")])
+          : .absent,
       ])
-    case .number(let range): view["input"] = Self.input("number", ["least": range.lowerBound, "most": range.upperBound])
+    case .number(let range):
+      view["input"] = Self.input("number", ["least": range.lowerBound, "most": range.upperBound])
     case .file(let accept): view["input"] = Self.input("file", accept: accept)
     case .words(let rows): view["lines"] = .view(["rows": .text("\(rows)")])
     case .flag: view["flag"] = .view(["isOn": .flag(values.first == "true")])
@@ -74,7 +78,9 @@ package struct FormField: Sendable {
     return view
   }
 
-  private static func input(_ type: String, _ bounds: [String: Int] = [:], accept: String? = nil) -> TemplateValue {
+  private static func input(_ type: String, _ bounds: [String: Int] = [:], accept: String? = nil)
+    -> TemplateValue
+  {
     .view([
       "type": .text(type), "least": .optional(bounds["least"].map(String.init)),
       "most": .optional(bounds["most"].map(String.init)), "accept": .optional(accept),
@@ -104,7 +110,8 @@ package struct FormField: Sendable {
           ])
         }),
       "others": takesOthers
-        ? .view(["name": .text(name + Self.others), "value": .text(others.joined(separator: ", "))]) : .absent,
+        ? .view(["name": .text(name + Self.others), "value": .text(others.joined(separator: ", "))]) : .absent
+        ,
     ])
   }
 }

@@ -73,9 +73,12 @@ package struct FormPage: Page {
           ])
         }),
       "texts": .group(texts.map { ["name": .text($0.name), "text": .text($0.text)] }),
-      "cancel": .optional(cancel.map { ["href": .text(root + $0.href), "name": .text($0.name)] as TemplateView }),
+      "cancel": .optional(
+        cancel.map { ["href": .text(root + $0.href), "name": .text($0.name)] as TemplateView }),
       "actions": .group(
-        actions.map { ["action": .text(root + $0.action), "name": .text($0.name), "hidden": Self.hidden($0.hidden)] }),
+        actions.map {
+          ["action": .text(root + $0.action), "name": .text($0.name), "hidden": Self.hidden($0.hidden)]
+        }),
     ]
   }
 

@@ -16,7 +16,8 @@ struct SettingFields {
   func fields(of row: SettingRow) -> [FormField] {
     row.settings.filter { !Self.unchangeable.contains($0.name) }.map { setting in
       let isAlone = row.settings.count == 1
-      var field = FormField(setting.name, isAlone ? row.name : label(setting), control(setting), values(setting))
+      var field = FormField(
+        setting.name, isAlone ? row.name : label(setting), control(setting), values(setting))
       if case .words = field.control { field.values = [field.values.joined(separator: "\n")] }
       field.hint = strings.phrase("form.setting.\(setting.phraseKey).hint")
       return field
@@ -24,7 +25,9 @@ struct SettingFields {
   }
 
   private func label(_ setting: Setting) -> String {
-    let keys = ["form.setting.\(setting.phraseKey)", "settings.\(setting.name)", "settings.\(setting.phraseKey)"]
+    let keys = [
+      "form.setting.\(setting.phraseKey)", "settings.\(setting.name)", "settings.\(setting.phraseKey)",
+    ]
     if let phrase = keys.lazy.compactMap({ strings.phrase($0) }).first { return phrase }
     let parts = setting.name.split(separator: ".").map(String.init)
     let last = parts.last ?? ""
@@ -57,7 +60,8 @@ struct SettingFields {
     if !setting.words.isEmpty {
       let isSet = setting.word(journal.settings) != nil
       return .choice(
-        (isSet ? [] : [.init("", strings["form.unset"])]) + setting.words.map { .init($0, rows.called($0, setting)) })
+        (isSet ? [] : [.init("", strings["form.unset"])])
+          + setting.words.map { .init($0, rows.called($0, setting)) })
     }
     return switch setting.form {
     case .time: .time
@@ -77,7 +81,8 @@ extension PageContext {
   /// Returns the form that changes a setting in `hearth serve`; absent on a page of a site.
   func form(of row: SettingRow) -> TemplateValue {
     guard let editing, !site.settings.hidesWords else { return .absent }
-    let fields = SettingFields(journal: site.journal, strings: strings, written: editing.settings).fields(of: row)
+    let fields = SettingFields(journal: site.journal, strings: strings, written: editing.settings).fields(
+      of: row)
     guard !fields.isEmpty else { return .absent }
     return .view([
       "anchor": .text("setting-\(row.key)"), "fields": .list(fields.map { .view($0.view) }),

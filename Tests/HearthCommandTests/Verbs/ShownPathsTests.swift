@@ -30,7 +30,9 @@ struct ShownPathsTests {
     for folder in ["reflections", "letters"] { try tree.write("MyVault/\(folder)/tea.md", "Tea.\n") }
     let machine = TestMachine(in: tree.path)
     _ = machine.run("share", "tea", "--content", "MyVault")
-    #expect(machine.err.hasSuffix("path of one:\n  MyVault/letters/tea.md\n  MyVault/reflections/tea.md\n"))
+    #expect(
+      machine.err.hasSuffix(
+        "path of one:\n  MyVault/letters/tea.md  Tea\n  MyVault/reflections/tea.md  Tea\n"))
     _ = machine.run("share", "MyVault/letters/tea.md", "--content", "MyVault", "--dry-run")
     #expect(machine.out.contains("Tea"))
   }

@@ -33,6 +33,30 @@ struct UndoVerbTests {
     #expect(tree.text("Content/a.md") == "A\n" && tree.text("Content/b.md") == "B\n")
   }
 
+  @Test
+  func `a file that was deleted comes back, and stays among the deleted ones until it is removed there`()
+    throws
+  {
+    let (tree, machine) = try machine(["Content/a.md": "A\r\n"])
+    let record = UndoRecord(UndoHistory(content: tree("Content")), title: "2025-03-20T12:00 delete")
+    let writer = ContentWriter(root: tree("Content"), record: record)
+    try writer.trash(try #require(try writer.read("Content/a.md")))
+    #expect(!tree.exists("Content/a.md") && tree.text(".hearth/trash/a.md") == "A\r\n")
+    #expect(tree.mode(".hearth/trash/a.md") == 0o600)
+    #expect(machine.run("undo") == .fine)
+    #expect(tree.text("Content/a.md") == "A\r\n")
+  }
+
+  @Test func `a file that was written where another was deleted stays as it is`() throws {
+    let (tree, machine) = try machine(["Content/a.md": "A\n"])
+    let record = UndoRecord(UndoHistory(content: tree("Content")), title: "2025-03-20T12:00 delete")
+    let writer = ContentWriter(root: tree("Content"), record: record)
+    try writer.trash(try #require(try writer.read("Content/a.md")))
+    try tree.write("Content/a.md", "New\n")
+    #expect(machine.run("undo") == .machine)
+    #expect(tree.text("Content/a.md") == "New\n" && machine.err.contains("has changed since"))
+  }
+
   @Test func `undo brings back every byte, once`() throws {
     let (tree, machine) = try machine([Self.path: Self.broken])
     _ = machine.run("check", "--fix")

@@ -15,20 +15,28 @@ import Testing
     try EntryEditor(SourceFile(path: Self.path, text: text), settings: Settings())
   }
 
-  private func changed(_ text: String, _ keys: [(String, [String])], text words: String? = nil) throws -> String {
+  private func changed(_ text: String, _ keys: [(String, [String])], text words: String? = nil) throws
+    -> String
+  {
     let changes = try keys.map { (key: try key($0.0), values: $0.1) }
     return String(decoding: try editor(text).changing(changes, text: words).file.bytes, as: UTF8.self)
   }
 
   @Test(arguments: [
-    ("---\nmood: calm # as ever\nmine: 1\n---\nA.\n", "mood", ["tense"], "---\nmood: tense # as ever\nmine: 1\n---\nA.\n"),
+    (
+      "---\nmood: calm # as ever\nmine: 1\n---\nA.\n", "mood", ["tense"],
+      "---\nmood: tense # as ever\nmine: 1\n---\nA.\n"
+    ),
     ("---\nmine: 1\n---\nA.\n", "mood", ["calm"], "---\nmine: 1\nmood: calm\n---\nA.\n"),
     ("---\nmood: calm\nmine: 1\n---\nA.\n", "mood", [], "---\nmine: 1\n---\nA.\n"),
     ("A.\n", "mood", ["calm"], "---\nmood: calm\n---\n\nA.\n"),
     ("---\nlabels:\n  - calm\n  - tired\n---\nA.\n", "labels", ["calm"], "---\nlabels: [calm]\n---\nA.\n"),
     ("---\nlabels: calm\n---\nA.\n", "labels", ["calm", "a, b"], "---\nlabels: [calm, \"a, b\"]\n---\nA.\n"),
     ("---\nlabels:\n  - calm\n  - tired\nmood: a\n---\nA.\n", "labels", [], "---\nmood: a\n---\nA.\n"),
-    ("---\r\nmood: calm\r\n---\r\nA.\r\n", "starred", ["true"], "---\r\nmood: calm\r\nstarred: true\r\n---\r\nA.\r\n"),
+    (
+      "---\r\nmood: calm\r\n---\r\nA.\r\n", "starred", ["true"],
+      "---\r\nmood: calm\r\nstarred: true\r\n---\r\nA.\r\n"
+    ),
     ("---\n  mood: calm\n---\nA.\n", "starred", ["true"], "---\n  mood: calm\n  starred: true\n---\nA.\n"),
   ])
   func `a key gets its new values, and every other byte stays`(
@@ -75,7 +83,8 @@ import Testing
   func `a text that would hide the entry is refused or warned about, and never changes who may see it`(
     _ text: String, _ words: String
   ) throws {
-    let before = DocumentParser.parse(SourceFile(path: Self.path, text: text), settings: Settings()).document.status
+    let before = DocumentParser.parse(SourceFile(path: Self.path, text: text), settings: Settings()).document
+      .status
     guard let after = try? editor(text).changing([], text: words).file else { return }
     #expect(DocumentParser.parse(after, settings: Settings()).document.status == before)
   }

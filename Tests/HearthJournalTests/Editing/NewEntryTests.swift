@@ -4,7 +4,6 @@ import HearthCore
 import HearthTestSupport
 import Testing
 
-
 @Suite struct NewEntryTests {
   private func entry(
     _ kind: EntryKind, title: String? = nil, date: String = "2025-03-17T08:28+01:00", labels: [String] = [],

@@ -10,6 +10,32 @@ struct SettingsEditorTests {
     return String(decoding: after.bytes, as: UTF8.self)
   }
 
+  @Test(arguments: [
+    ("title", "title: A  # mine\ntheme: dark\n", "theme: dark\n"),
+    ("regions", "regions:\n  - CA\n  - MX\ntitle: A\n", "title: A\n"),
+    ("calm.person", "calm: {person: a, phrases: [b]}\n", "calm: {phrases: [b]}\n"),
+    ("calm.person", "calm:\n  person: a\ntitle: A\n", "title: A\n"),
+    ("title", "theme: dark\n", "theme: dark\n"),
+  ])
+  func `a removed setting takes its line with it, and nothing else`(
+    _ name: String, _ text: String, _ expected: String
+  ) throws {
+    let file = SourceFile(path: "Content/hearth.yml", text: text)
+    let after = try SettingsEditor(file).removing(Setting(named: name))
+    #expect(String(decoding: after.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test(arguments: [
+    ("title", "title: 'A: b'\n", ["A: b"]), ("regions", "regions: [CA, MX]\n", ["CA", "MX"]),
+    ("calm.person", "calm:\n  person: a\n", ["a"]), ("calm.person", "calm: ~\n", []), ("people", "", []),
+  ])
+  func `the values of a setting are those that are written`(
+    _ name: String, _ text: String, _ expected: [String]
+  ) throws {
+    let file = SourceFile(path: "Content/hearth.yml", text: text)
+    #expect(try SettingsEditor(file).values(of: Setting(named: name)) == expected)
+  }
+
   private func remind(_ what: String, _ at: String?, in text: String) throws -> String {
     let file = SourceFile(path: "Content/hearth.yml", text: text)
     var log = DiagnosticLog()
