@@ -17,6 +17,7 @@ package struct JournalServer: Sendable {
     (self.journal, self.formToken, self.isReadOnly, self.isNew) = (journal, formToken, isReadOnly, isNew)
   }
 
+  /// Answers with a page, a file of the site, or what a route does; anything else is not found.
   package func respond(to request: Request) -> Response {
     let context = RouteContext(journal, request, formToken: formToken)
     // Paths of a site and of the routes have at most one folder.

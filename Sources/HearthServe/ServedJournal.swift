@@ -116,6 +116,7 @@ package struct ServedSite: Sendable {
     pages = Dictionary(plan.pages.map { ($0.path.text, $0) }) { first, _ in first }
   }
 
+  /// Returns the page at a path of the site; `nil` if there is none.
   package func page(at path: String) -> PlannedPage? { pages[path] }
   package var journal: Journal { plan.journal }
   package var settings: Settings { journal.settings }

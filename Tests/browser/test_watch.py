@@ -52,7 +52,7 @@ def test_an_open_page_shows_what_was_saved(watched, browser):
     source.write_text("---\ntitle: Mint\n---\n\nOn the stairs.\n", encoding="utf-8")
     page.get_by_text("On the stairs.").wait_for(timeout=60_000)
     assert "By the window." not in page.inner_text("main")
-    other.get_by_role("link", name="Mint").first.wait_for(timeout=60_000)
+    other.get_by_role("link", name="Mint", include_hidden=True).first.wait_for(state="attached", timeout=60_000)
     assert problems == []
     context.close()
 

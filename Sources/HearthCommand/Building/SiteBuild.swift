@@ -268,7 +268,7 @@ struct SiteBuild {
       LabelStyles.file(journal.labels),
       ReminderCalendar.file(journal.settings, strings: theme.strings, today: journal.today),
     ].compactMap(\.self)
-    let own = isServed ? [ScriptBundle.serveScript(from: theme.files.files)] : []
+    let own = isServed ? ScriptBundle.ofServe(from: theme.files.files) : []
     let reload = request.reloads ? PageReload(build: "\(request.machine.now().milliseconds)") : nil
     let renderer = SiteRenderer(
       plan: open, assets: theme.assets + derived + own + (reload?.files ?? []), files: files,

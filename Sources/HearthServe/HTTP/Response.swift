@@ -13,6 +13,7 @@ package struct Response: Sendable {
     (self.status, self.headers, self.body) = (status, headers, body)
   }
 
+  /// A page, which is never kept by the browser.
   package static func page(_ html: [UInt8], status: Int = 200) -> Response {
     Response(status: status, headers: [("Content-Type", "text/html; charset=utf-8")], body: html)
   }

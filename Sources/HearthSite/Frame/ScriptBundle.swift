@@ -42,16 +42,23 @@ package struct ScriptBundle: Sendable {
 
   private static let modules = Set((all + [calm, serve]).flatMap(\.modules))
 
-  /// Returns the script of `hearth serve`.
-  package static func serveScript(from assets: [SourceFile]) -> OutputFile {
-    OutputFile(path: OutputPath("assets", "serve.js"), bytes: serve.script(from: assets))
+  private static let serveStyles = "serve.css"
+
+  /// Returns what pages of `hearth serve` load besides: their script and their style sheet.
+  package static func ofServe(from assets: [SourceFile]) -> [OutputFile] {
+    [
+      OutputFile(path: OutputPath("assets", "serve.js"), bytes: serve.script(from: assets)),
+      OutputFile(
+        path: OutputPath("assets", serveStyles),
+        bytes: assets.first { $0.path == "Templates/assets/\(serveStyles)" }?.bytes ?? []),
+    ]
   }
 
   /// Returns the files that a site gets from `assets`, the theme's files to copy, with bundles instead of
   /// their modules. A file with the name of a bundle replaces it.
   package static func joining(_ assets: [SourceFile]) -> [OutputFile] {
     let files = assets.map { (name: String($0.path.dropFirst("Templates/assets/".count)), bytes: $0.bytes) }
-      .filter { file in !modules.contains { "\($0).js" == file.name } }
+      .filter { file in file.name != serveStyles && !modules.contains { "\($0).js" == file.name } }
     let names = Set(files.map(\.name))
     let bundles = all.map { (name: "\($0.name).js", bytes: $0.script(from: assets)) }
     return (bundles.filter { !names.contains($0.name) } + files).map {
