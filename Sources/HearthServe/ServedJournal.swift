@@ -106,7 +106,7 @@ package struct ChangeError: Error, Hashable, Sendable {
   }
 }
 
-/// What is shown at one time.
+/// A snapshot of the site.
 package struct ServedSite: Sendable {
   package let plan: SitePlan
   private let pages: [String: PlannedPage]

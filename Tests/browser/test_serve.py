@@ -97,7 +97,7 @@ def test_words_that_an_editor_saved_meanwhile_are_not_lost(served, browser):
     file.write_text(file.read_text(encoding="utf-8") + "\nFrom the editor.\n", encoding="utf-8")
     page.get_by_label("What it is, in your own words").fill("From the page.")
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("alert")).to_contain_text("saved elsewhere")
+    expect(page.get_by_role("alert")).to_contain_text("has changed since")
     expect(page.locator("pre")).to_contain_text("From the editor.")
     assert "From the editor." in file.read_text(encoding="utf-8")
     page.get_by_role("button", name="Save").click()
@@ -138,7 +138,7 @@ def test_a_time_of_a_day_is_labelled_where_it_is_seen_and_the_label_removed(home
     if page.locator("#label-a-time").get_attribute("open") is None:
         page.locator("#label-a-time summary").click()
     page.get_by_role("button", name=re.compile("Remove .*on the stairs")).click()
-    expect(page.get_by_role("status").first).to_contain_text("The label is gone.")
+    expect(page.get_by_role("status").first).to_contain_text("Label removed.")
     assert journal.file("heart-rate/2026-11-14.md") == before
 
 
@@ -169,7 +169,7 @@ def test_a_resource_and_an_event_are_added_with_what_they_need(home):
 def test_the_questionnaire_is_answered_and_what_follows_from_it_dismissed(home):
     journal, page = home
     page.goto(journal.address + "about-me.html")
-    page.get_by_role("link", name="Answer or change").click()
+    page.get_by_role("link", name="Answer the questions").click()
     fields = page.locator("form.form input[type=text], form.form textarea")
     assert fields.count() == 7
     expect(fields.first).to_have_attribute("name", "identities")
@@ -189,7 +189,7 @@ def test_resources_are_chosen_from_the_collection_and_added_together(home):
     names = [boxes.nth(index).get_attribute("value") for index in (0, 1)]
     for index in (0, 1):
         boxes.nth(index).check()
-    page.get_by_role("button", name="Add what is chosen").click()
+    page.get_by_role("button", name="Add what you ticked").click()
     expect(page.get_by_role("status").first).to_contain_text("Added.")
     assert set(journal.files("resources/*.md")) - before == {f"resources/{name}.md" for name in names}
 
@@ -216,9 +216,9 @@ def test_an_export_is_looked_at_before_it_is_added(home, tmp_path):
         encoding="utf-8",
     )
     page.goto(journal.address + "import")
-    page.get_by_label("What the file is").select_option("ics")
+    page.get_by_label("Type of file").select_option("ics")
     page.get_by_label("The file", exact=True).set_input_files(calendar)
-    page.get_by_role("button", name="Look at it").click()
+    page.get_by_role("button", name="See what it would add").click()
     expect(page.locator("pre")).to_contain_text("choir")
     assert str(journal.folder) not in page.locator("main").inner_text()
     assert not journal.files("events/*choir*")
@@ -236,9 +236,9 @@ def test_a_picture_is_saved_with_its_words(home, tmp_path):
         "a5f645400000000049454e44ae426082"))
     page.goto(journal.address + "reflect/new.html")
     page.get_by_label("What would you like to remember?").fill("A robin.")
-    page.get_by_text("A picture or a recording").click()
+    page.get_by_text("Add a picture or recording").click()
     page.get_by_label("The file", exact=True).set_input_files(picture)
-    page.get_by_label("What is in it, in words").fill("A robin on a fence")
+    page.get_by_label("Description").fill("A robin on a fence")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Reflect")
     [path] = journal.files(f"reflections/{TODAY}-*.md")
@@ -254,7 +254,7 @@ def test_words_that_were_not_saved_are_offered_again_until_they_are_discarded(se
         page.get_by_label("What would you like to remember?").fill("Half a sent")
     page.goto(journal.address + "reflect/new.html")
     expect(page.get_by_label("What would you like to remember?")).to_have_value("Half a sent")
-    page.get_by_role("button", name="Discard them").click()
+    page.get_by_role("button", name="Discard").click()
     page.goto(journal.address + "reflect/new.html")
     expect(page.get_by_label("What would you like to remember?")).to_have_value("")
 

@@ -154,7 +154,7 @@ package struct SettingsEditor {
     func isNamed(_ other: String) -> Bool { Self.folded(other.trimmingWhitespace) == key }
     guard !mapping.unread.contains(where: isNamed), !mapping.repeatedKeys.contains(where: isNamed),
       let after = edits.flatMap({ FileEdit($0, mayChange: [key]).applied(to: edited) }),
-      after.values.contains(where: { $0.key == key }) != isRemoved
+      isRemoved || after.values.contains(where: { $0.key == key })
     else { throw refusal(name) }
     let known = Set(Self.findings(edited).map(\.found))
     guard let finding = Self.findings(after).first(where: { !known.contains($0.found) }) else {

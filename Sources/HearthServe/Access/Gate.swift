@@ -82,7 +82,7 @@ package final class Gate: Sendable {
     }
   }
 
-  /// Uses the token up if it is right.
+  /// Consumes the token if it matches.
   private func use(_ given: ArraySlice<UInt8>) -> Bool {
     guard token.isEqual(given) else { return false }
     return isTokenUsed.withLock { isUsed in

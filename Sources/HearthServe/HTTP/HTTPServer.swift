@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// This is the only file that calls the system's libmicrohttpd: it hands over what arrives and sends what an ``Exchange`` answers.
 package final class HTTPServer: Sendable {
-  /// The one that was asked for, or a free one.
+  /// The requested port, or a free one.
   package let port: UInt16
   private let host: Host
   private let daemon: Mutex<Daemon?>

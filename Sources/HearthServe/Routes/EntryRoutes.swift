@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Writing a new entry, changing one, and putting one away.
+/// Creates, edits, stars, archives and deletes entries.
 enum EntryRoutes {
   static let table: [Route] = [
     .get("new") { request, context in
@@ -246,7 +246,7 @@ enum EntryRoutes {
       let file = context.journal.source(path)
     else { return context.notFound() }
     guard request.form["hash"] == hash(file) else {
-      throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
+      throw ChangeError([context.strings["form.changed-not-deleted"]], isConflict: true)
     }
     let change = try context.journal.trash(file)
     return context.done("deleted", change, at: context.site.plan.index(of: entry.id.kind) ?? "index.html")

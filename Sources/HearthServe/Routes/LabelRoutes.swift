@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Labelling a time of a day, and removing one.
+/// Adds a label to a time of a day, or removes one.
 enum LabelRoutes {
   static let table: [Route] = [.post("label", add), .post("unlabel", remove)]
 

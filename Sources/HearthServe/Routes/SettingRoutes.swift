@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Changing settings: a value is checked as `hearth set` checks it, and counts at once.
+/// Changing settings: a value is checked as `hearth set` checks it, and takes effect at once.
 enum SettingRoutes {
   static let table: [Route] = [.post("set", set)]
 

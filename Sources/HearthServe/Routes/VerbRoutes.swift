@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// What a form does by the command that does it at a terminal.
+/// Runs the commands behind forms: reminders, the collection, renaming a label.
 enum VerbRoutes {
   static let table: [Route] = [
     .post("remind", remind), .post("add", add), .post("rename-label", renameLabel),

@@ -11,7 +11,8 @@ struct SettingsEditorTests {
   }
 
   @Test(arguments: [
-    ("title", "title: A  # mine\ntheme: dark\n", "theme: dark\n"),
+    ("title", "title: A\ntheme: dark\n", "theme: dark\n"),
+    ("title", "title: A  # mine\ntheme: dark\n", "title:   # mine\ntheme: dark\n"),
     ("regions", "regions:\n  - CA\n  - MX\ntitle: A\n", "title: A\n"),
     ("calm.person", "calm: {person: a, phrases: [b]}\n", "calm: {phrases: [b]}\n"),
     ("calm.person", "calm:\n  person: a\ntitle: A\n", "title: A\n"),
