@@ -4,23 +4,25 @@ import HearthCore
 ///
 /// Every account of a machine sees the command lines of all processes. So the browser is given a page that leads to the address:
 /// in memory, readable by this account only, and gone a moment later.
-enum BrowserStart {
-  /// How long the browser has to open the page, in milliseconds.
-  private static let patience: Int32 = 20_000
+struct BrowserStart {
+  private let folder: MemoryFolder
+  private let end = ContinuousClock.now + .seconds(20)
 
-  /// Returns whether a browser was started. The page is removed after a while, or when `stop` arrives.
-  static func open(_ address: String, until stop: StopSignal) -> Bool {
-    guard let folder = try? MemoryFolder() else { return false }
+  /// Fails if there is no file system in memory, or no browser could be started.
+  init?(_ address: String) {
+    guard let folder = try? MemoryFolder() else { return nil }
+    self.folder = folder
     let page =
       "<!DOCTYPE html><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"0; url=\(address)\"><title>Hearth</title>"
-    guard (try? folder.write(Array(page.utf8), to: "open.html")) != nil,
-      Browser.open(folder.path(of: "open.html"))
-    else {
+    let name = "open.html"
+    guard (try? folder.write(Array(page.utf8), to: name)) != nil, Browser.open(folder.path(of: name)) else {
       folder.remove()
-      return false
+      return nil
     }
-    _ = stop.hasArrived(within: patience)
-    folder.remove()
-    return true
   }
+
+  /// Whether the browser has had time to open the page.
+  var isOver: Bool { ContinuousClock.now >= end }
+
+  func remove() { folder.remove() }
 }

@@ -60,8 +60,8 @@ struct ServeVerb {
       server.stop()
       journal.discardAllKept()
     }
-    announce(gate.address(port: server.port), until: stop)
-    follow(journal, watcher, until: stop)
+    let browser = announce(gate.address(port: server.port))
+    follow(journal, watcher, until: stop, browser)
     request.say("Stopped.")
     return .fine
   }
@@ -75,20 +75,27 @@ struct ServeVerb {
   }
 
   /// Prints the address, and opens it in a browser.
-  private func announce(_ address: String, until stop: StopSignal) {
+  private func announce(_ address: String) -> BrowserStart? {
     request.machine.terminal.list("\(address)\n")
     request.say("The address works once, for one browser on this machine. Press Ctrl-C to stop.")
-    guard !request.typed.has(.noOpen) else { return }
-    if !BrowserStart.open(address, until: stop) {
-      request.say("Hearth could not open a browser. Open the address in one yourself.")
-    }
+    guard !request.typed.has(.noOpen) else { return nil }
+    let browser = BrowserStart(address)
+    if browser == nil { request.say("Hearth could not open a browser. Open the address in one yourself.") }
+    return browser
   }
 
   /// Reads the journal again whenever an editor has saved a file, or a new day has begun.
-  private func follow(_ journal: LiveJournal, _ watcher: FolderWatcher, until stop: StopSignal) {
-    var day = journal.now.date
+  private func follow(
+    _ journal: LiveJournal, _ watcher: FolderWatcher, until stop: StopSignal, _ browser: BrowserStart?
+  ) {
+    var (day, browser) = (journal.now.date, browser)
+    defer { browser?.remove() }
     while !stop.hasArrived() {
       let hasChanged = watcher.wait(atMost: 5000)
+      if let start = browser, start.isOver {
+        start.remove()
+        browser = nil
+      }
       guard hasChanged || journal.now.date != day else { continue }
       day = journal.now.date
       do throws(MachineError) { try journal.refresh() } catch {
