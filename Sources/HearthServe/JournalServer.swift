@@ -31,7 +31,7 @@ package struct JournalServer: Sendable {
       } catch {
         var page = FormPage(context.strings["form.not-done"], action: "", button: nil, [])
         page.errors = error.sentences
-        page.cancel = ("index.html", context.strings["nav.home"])
+        page.cancel = (context.back(request.form), context.strings["form.back"])
         return context.page(page, status: error.isConflict ? 409 : 422)
       }
     }

@@ -83,6 +83,7 @@ const start = (chart) => {
   const timeOf = (name) => timeIn(chart.day, field(name).value);
   const message = root.querySelector(".readout");
   // `hearth serve` has a form instead, whose button saves.
+  for (const part of root.querySelectorAll("[data-script]")) part.hidden = false;
   const result = root.querySelector(".mark-result");
 
   const show = () => {

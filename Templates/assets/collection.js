@@ -32,12 +32,14 @@ const show = () => {
 };
 field.addEventListener("input", show);
 
+// `hearth serve` has a form instead of a command.
 const chosen = collection.querySelector(".collection-command");
-const [nothing, line] = chosen.querySelectorAll("[data-nothing], .setting-line");
-const command = line.querySelector("code");
-const base = command.textContent;
+const [nothing, line] = chosen?.querySelectorAll("[data-nothing], .setting-line") ?? [];
+const command = line?.querySelector("code");
+const base = command?.textContent;
 
 const list = () => {
+  if (!chosen) return;
   const names = [...collection.querySelectorAll("[name=resource]:checked")].map((box) => box.value);
   nothing.hidden = names.length > 0;
   line.hidden = names.length === 0;
@@ -49,7 +51,7 @@ window.addEventListener("pageshow", () => {
   list();
   show();
 });
-for (const part of [find, chosen]) {
+for (const part of [find, chosen].filter(Boolean)) {
   part.hidden = false;
   part.dataset.ready = "";
 }

@@ -269,5 +269,13 @@ private final class PrintedLines: Sendable {
 
   @Sendable func add(_ more: String) { text.withLock { $0 += more } }
 
-  var lines: [String] { text.withLock { $0.split(whereSeparator: \.isNewline).map(String.init) } }
+  var lines: [String] {
+    text.withLock {
+      $0.split(whereSeparator: \.isNewline).map { line in
+        // At a terminal, a message begins with the program's name.
+        line.hasPrefix("hearth: ")
+          ? ChangeError.sentence(String(line.dropFirst("hearth: ".count))) : String(line)
+      }
+    }
+  }
 }

@@ -24,10 +24,14 @@ enum EntryRoutes {
   /// Returns the page with an empty form. Keys in the query are filled in: `about=2025-03-17/08:28`.
   static func new(_ kind: EntryKind, _ request: Request, _ context: RouteContext) -> Response {
     let form = EntryForm(kind, in: context.site)
-    let asked = request.query["prompt"].map { "> \($0)\n\n" } ?? ""
-    let draft = asked.isEmpty && keepsDrafts(context) ? context.journal.draft(kind) : nil
-    let groups = form.groups(text: draft ?? asked) { newValues($0, of: kind, request.query, context) }
+    let prompt = request.query["prompt"]
+    let draft = prompt == nil && keepsDrafts(context) ? context.journal.draft(kind) : nil
+    let groups = form.groups(text: draft ?? "") { newValues($0, of: kind, request.query, context) }
     var page = page(kind, groups, context)
+    if let prompt {
+      page.intro = prompt
+      page.hidden.append(("prompt", prompt))
+    }
     if draft != nil {
       page.intro = context.strings["form.draft"]
       page.actions = [
@@ -92,9 +96,12 @@ enum EntryRoutes {
     let moment =
       (value("start") ?? value("date")).flatMap { Moment($0) }
       ?? Moment(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
-    let text = request.form["text"] ?? ""
+    // A question may contain line breaks, which would end the quotation.
+    let prompt = request.form["prompt"].map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    let words = request.form["text"] ?? ""
+    let text = prompt.map { "> \($0)\n\n\(words)" } ?? words
     do throws(ChangeError) {
-      if text.trimmingWhitespace.isEmpty, !kind.definition.wantsTitle {
+      if words.trimmingWhitespace.isEmpty, !kind.definition.wantsTitle {
         throw ChangeError([context.strings["form.empty"]])
       }
       if kind.definition.wantsTitle, value("title") == nil {
@@ -114,16 +121,20 @@ enum EntryRoutes {
         context.journal.keepDraft(nil, of: kind)
         return context.done("sealed", nil, at: "index.html")
       }
-      let words = request.form["attachment-words"]?.trimmingWhitespace ?? ""
+      let description = request.form["attachment-words"]?.trimmingWhitespace ?? ""
       let (path, change) = try context.journal.create(entry.fileName, with: uploads) {
         path, attachments throws(EditError) in
-        try file(path, text + attachments.map { "\n\n" + embed($0, words) }.joined())
+        try file(path, text + attachments.map { "\n\n" + embed($0, description) }.joined())
       }
       context.journal.keepDraft(nil, of: kind)
       return shown(path, change, kind, context)
     } catch {
       var page = page(kind, form.groups(sent: request.form) { _ in [] }, context)
       page.errors = error.sentences
+      if let prompt {
+        page.intro = prompt
+        page.hidden.append(("prompt", prompt))
+      }
       return context.page(page, status: 422)
     }
   }

@@ -37,9 +37,12 @@ enum ImportRoutes {
   /// Says what would be added and what would be left out, and writes nothing.
   private static func preview(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     let strings = context.strings
-    guard let upload = request.form.uploads.first, upload.size > 0, let format = request.form["format"] else {
+    guard let upload = request.form.uploads.first, upload.size > 0, let chosen = request.form["format"] else {
       throw ChangeError([strings["form.import.no-file"]])
     }
+    // These files say themselves what they are.
+    let end = upload.fileName.split(separator: ".").last?.lowercased() ?? ""
+    let format = ["ics", "gpx", "tcx"].contains(end) ? end : chosen
     let key = try context.journal.keep(upload)
     guard let path = context.journal.path(ofKept: key) else {
       throw ChangeError([strings["form.import.no-file"]])
@@ -71,7 +74,11 @@ enum ImportRoutes {
   private static func carryOut(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     let (key, format) = (request.form["key"] ?? "", request.form["format"] ?? "")
     defer { context.journal.discardKept(key) }
-    guard request.form["do"] == "add" else { return context.done("cancelled", nil, at: "index.html") }
+    guard request.form["do"] == "add" else {
+      return context.done(
+        "cancelled", nil,
+        at: context.site.plan.index(of: format == "ics" ? .event : .heartRate) ?? "index.html")
+    }
     guard let path = context.journal.path(ofKept: key) else {
       throw ChangeError([context.strings["form.import.no-file"]])
     }

@@ -49,7 +49,7 @@ enum LabelRoutes {
     } catch {
       throw ChangeError(error)
     }
-    let link = "days/\(date).html#label-a-time"
+    let link = "days/\(date).html"
     guard after.bytes != before?.bytes else { return context.done("unchanged", nil, at: link) }
     let change = try journal.write([FileChange(before: before, after: after)], as: verb)
     return context.done(verb, change, at: link)

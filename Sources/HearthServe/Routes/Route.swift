@@ -69,7 +69,8 @@ struct RouteContext: Sendable {
 
   /// Returns the page that a form was on, if it says so and there is one.
   func back(_ form: Form) -> String {
-    form["here"].flatMap { site.page(at: $0) == nil ? nil : $0 } ?? "index.html"
+    let here = form["here"] ?? form["day"].map { "days/\($0).html" }
+    return here.flatMap { journal.site.page(at: $0) == nil ? nil : $0 } ?? "index.html"
   }
 
   /// Returns the page that says that nothing is at an address.

@@ -44,15 +44,10 @@ enum SettingRoutes {
       throw ChangeError(error)
     }
     guard file.bytes != before?.bytes ?? [] else {
-      return context.done("unchanged", nil, at: anchor(request))
+      return context.done("unchanged", nil, at: "settings.html")
     }
     let change = try journal.write([FileChange(before: before, after: file)], as: "set")
-    return context.done("set", change, at: anchor(request))
-  }
-
-  private static func anchor(_ request: Request) -> String {
-    let anchor = request.form["anchor"].map { "#\($0)" } ?? ""
-    return "settings.html" + (anchor.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } ? anchor : "")
+    return context.done("set", change, at: "settings.html")
   }
 
   private static func values(of setting: Setting, in form: Form) -> [String] {

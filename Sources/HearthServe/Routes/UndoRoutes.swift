@@ -31,6 +31,6 @@ enum UndoRoutes {
     else { throw ChangeError([context.strings["form.not-last"]]) }
     let problems = try context.journal.takeBack(number)
     guard problems.isEmpty else { throw ChangeError(problems) }
-    return context.done("undone", nil, at: "index.html")
+    return context.done("undone", nil, at: context.back(request.form))
   }
 }

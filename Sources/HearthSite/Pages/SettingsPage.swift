@@ -61,7 +61,8 @@ struct SettingsPage: SectionPage, Findable {
       "id": .text("setting-\(row.key)"), "name": .text(row.name), "does": .optional(row.effect),
       "now": .text(row.now), "remind": remind.map { .view($0) } ?? .absent, "form": page.form(of: row),
       "choices": .group(
-        row.choices.map { choice in
+        // A form does it.
+        (page.editing != nil && row.remindsOf != nil ? [] : row.choices).map { choice in
           [
             "name": .optional(choice.name), "command": .html(Self.markup(of: choice.command)),
             // Named after its choice, because every choice has such a button.
