@@ -31,6 +31,7 @@ package struct JournalServer: Sendable {
       } catch {
         var page = FormPage(context.strings["form.not-done"], action: "", button: nil, [])
         page.errors = error.sentences
+        page.texts = words(of: request.form, context)
         page.cancel = (context.back(request.form), context.strings["form.back"])
         return context.page(page, status: error.isConflict ? 409 : 422)
       }
@@ -44,6 +45,15 @@ package struct JournalServer: Sendable {
     }
     if let bytes = journal.file(at: path) { return .file(bytes, type: FileType.named(path)) }
     return context.notFound()
+  }
+
+  /// Returns what was typed into a form that can't be shown again, to be copied.
+  private func words(of form: Form, _ context: RouteContext) -> [(name: String, text: String)] {
+    let typed = form.fields.filter { field in
+      !["form-token", "hash", "file", "here", "change", "key", "setting"].contains(field.name)
+        && !field.value.trimmingWhitespace.isEmpty
+    }
+    return typed.map { (context.strings.phrase("form.key.\($0.name)") ?? $0.name, $0.value) }
   }
 
   /// Returns what forms on the page carry, with a sentence about the change that led to it.

@@ -75,6 +75,8 @@ struct SealVerb {
       }
       done.append((sealed, true))
       let paths = done.map(\.file.sealed.path)
+      let history = UndoHistory(content: request.place.content)
+      for path in [entry.path] + entry.files.filter(\.isOwn).map(\.path) { history.removeDeleted(path) }
       while let next = done.first {
         if next.isOwn { try sealer.removeClear(next.file) }
         done.removeFirst()

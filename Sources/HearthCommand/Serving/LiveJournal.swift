@@ -63,6 +63,8 @@ final class LiveJournal: ServedJournal {
     _ text: (_ path: String, _ attachments: [String]) throws(EditError) -> SourceFile
   ) throws(ChangeError) -> (path: String, change: Int?) {
     let found = try changing(as: "new") { writer in
+      // No picture is kept for an entry that can't be written.
+      if !uploads.isEmpty { _ = try text(entry.path(), []) }
       let attachments = try uploads.map { try attach($0, writer) }
       for path in entry.paths where !isSealed(path) {
         if try writer.create(try text(path, attachments)) { return path }
@@ -186,6 +188,8 @@ final class LiveJournal: ServedJournal {
   private var kept: String { FilePath.join(history.place, "kept") }
 
   func keep(_ upload: Upload) throws(ChangeError) -> String {
+    // One import at a time: an export may have gigabytes.
+    discardAllKept()
     var random = SystemRandomNumberGenerator()
     let key = "\(random.next() as UInt64)"
     do throws(SystemCode) {
@@ -232,10 +236,13 @@ final class LiveJournal: ServedJournal {
   }
 
   func keepDraft(_ text: String?, of kind: EntryKind) {
+    guard let text, !text.trimmingWhitespace.isEmpty else {
+      try? history.open().folder(Self.drafts).removeFile(kind.rawValue)
+      return
+    }
     guard let folder = try? history.make().folders(Self.drafts) else { return }
-    try? folder.removeFile(kind.rawValue)
-    guard let text, !text.trimmingWhitespace.isEmpty else { return }
-    _ = try? StagedFile(Array(text.utf8), for: kind.rawValue, in: folder, isLasting: false).publish()
+    // The old words stay until the new ones are complete.
+    try? StagedFile(Array(text.utf8), for: kind.rawValue, in: folder).put()
   }
 
   // MARK: Undo
@@ -243,9 +250,14 @@ final class LiveJournal: ServedJournal {
   private var history: UndoHistory { UndoHistory(content: request.place.content) }
 
   var changes: [RecordedChange] {
-    history.changes().own.map { change in
+    let excluded = site.journal.excluded
+    return history.changes().own.map { change in
       let words = change.title.split(separator: " ", maxSplits: 1)
-      let paths = Set(change.items.map(\.path)).sorted { $0.precedesByBytes($1) }.map(request.displayPath)
+      // The name of a file often is its title.
+      let shown = change.items.map(\.path).filter {
+        [nil, .future].contains(excluded.reasons[$0]) && !excluded.isAmbiguous($0)
+      }
+      let paths = Set(shown).sorted { $0.precedesByBytes($1) }.map(request.displayPath)
       return RecordedChange(
         number: change.number, time: words.first.map { String($0).replacing("T", with: " ") } ?? "",
         verb: words.last.map(String.init) ?? "",

@@ -11,7 +11,7 @@ struct ServeVerb {
   /// Serves the journal that the command line names or that is here; in an empty folder, makes one.
   static func start(_ typed: TypedArguments, on machine: Machine) throws -> ExitStatus {
     var isNew = false
-    if typed.value(of: .content) == nil, isEmpty(machine.workingFolder),
+    if typed.value(of: .content) == nil, !typed.has(.readOnly), isEmpty(machine.workingFolder),
       let spec = VerbTable.verb(named: "init"),
       (try? JournalPlace.find(given: nil, on: machine)) == nil
     {
@@ -45,20 +45,24 @@ struct ServeVerb {
     var quiet = request
     quiet.omitsNotes = true
     Reporter(request: quiet).report(journal.log)
-    let uploads = try uploads()
+    let isReadOnly = request.typed.has(.readOnly)
+    // What a form carries is dropped, and must not touch the journal's disk.
+    let memory = isReadOnly ? try MemoryFolder() : nil
+    defer { memory?.remove() }
+    let uploads = try memory?.path ?? uploads()
     let gate = Gate()
     let pages = JournalServer(
-      journal, formToken: gate.formToken, isReadOnly: request.typed.has(.readOnly), isNew: isNew)
+      journal, formToken: gate.formToken, isReadOnly: isReadOnly, isNew: isNew)
     let server: HTTPServer
     do throws(ServerError) {
       server = try HTTPServer(port: port, gate: gate, uploads: uploads) { pages.respond(to: $0) }
     } catch {
       throw MachineError(error.message)
     }
-    journal.discardAllKept()
+    if !isReadOnly { journal.discardAllKept() }
     defer {
       server.stop()
-      journal.discardAllKept()
+      if !isReadOnly { journal.discardAllKept() }
     }
     let browser = announce(gate.address(port: server.port))
     follow(journal, watcher, until: stop, browser)

@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -79,7 +80,12 @@ struct UndoHistory {
       bytes += folder.statusIfKnown(of: "\(number)")?.size ?? 0
       if index >= Self.limits.count - 1 || bytes > Self.limits.bytes { remove(number) }
     }
-    let number = max(0, min(numbers.first ?? 0, 1 << 40)) + 1
+    // Never the number of a change that was taken back: a page may still offer to undo that one.
+    let number = Self.lastNumbers.withLock { last in
+      let number = max(0, min(numbers.first ?? 0, 1 << 40), last[place] ?? 0) + 1
+      last[place] = number
+      return number
+    }
     return (try folder.newFile("\(number)"), number)
   }
 
@@ -131,7 +137,20 @@ struct UndoHistory {
     throw SystemCode.taken
   }
 
+  /// Removes what was kept of deleted files with the name of one that is now sealed.
+  func removeDeleted(_ path: String) {
+    guard let folder = try? open().folder("trash") else { return }
+    let name = String(decoding: JournalPaths.fileName(path).utf8.prefix(200), as: UTF8.self)
+    for item in Self.names(in: folder) where item == name || item.hasSuffix("-\(name)") {
+      guard item.dropLast(name.count).allSatisfy({ $0.isNumber || $0 == "-" }) else { continue }
+      try? folder.removeFile(item)
+    }
+  }
+
   // MARK: Files
+
+  /// The last number of each journal's changes that this process made.
+  private static let lastNumbers = Mutex<[String: Int]>([:])
 
   /// Stands for the hash of a file that isn't there.
   static let removed = "-"

@@ -17,7 +17,9 @@ enum AboutRoutes {
     let (journal, site) = (context.journal, context.site)
     let file = journal.source(site.journal.aboutMe?.path ?? path)
     guard file == nil || site.journal.aboutMe != nil || isBlank(file),
-      !site.journal.excluded.isAmbiguous(path), !site.settings.locksAll
+      !site.journal.excluded.isAmbiguous(path), !site.settings.locksAll,
+      // A new file would be in the clear, and not shown.
+      site.journal.aboutMe != nil || site.settings.aboutMePrivacy != .sealed
     else { return nil }
     do throws(EditError) {
       let text = file ?? SourceFile(path: path, text: "---\n---\n")

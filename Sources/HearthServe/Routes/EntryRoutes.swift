@@ -25,7 +25,8 @@ enum EntryRoutes {
   static func new(_ kind: EntryKind, _ request: Request, _ context: RouteContext) -> Response {
     let form = EntryForm(kind, in: context.site)
     let prompt = request.query["prompt"]
-    let draft = prompt == nil && keepsDrafts(context) ? context.journal.draft(kind) : nil
+    // Also one from before there was a lock, or beside a question: what is typed now takes its place.
+    let draft = context.journal.draft(kind)
     let groups = form.groups(text: draft ?? "") { newValues($0, of: kind, request.query, context) }
     var page = page(kind, groups, context)
     if let prompt {
@@ -33,7 +34,7 @@ enum EntryRoutes {
       page.hidden.append(("prompt", prompt))
     }
     if draft != nil {
-      page.intro = context.strings["form.draft"]
+      page.intro = [prompt, context.strings["form.draft"]].compactMap(\.self).joined(separator: " ")
       page.actions = [
         .init("draft", context.strings["form.discard"], hidden: [("kind", kind.rawValue), ("text", "")])
       ]
@@ -44,16 +45,28 @@ enum EntryRoutes {
   /// Keeps what is being typed, which a script sends now and then; without any text, forgets it.
   private static func keepDraft(_ request: Request, _ context: RouteContext) -> Response {
     guard let kind = kind(in: request.form) else { return context.notFound() }
-    context.journal.keepDraft(keepsDrafts(context) ? request.form["text"] : nil, of: kind)
+    let text = request.form["text"] ?? ""
+    // With a lock, typing keeps nothing, but removes no earlier draft either.
+    if keepsDrafts(context) || text.isEmpty { context.journal.keepDraft(text, of: kind) }
     return context.done("discarded", nil, at: "index.html")
   }
 
   /// With a lock, no word is kept before the person has said whether to seal it.
-  private static func keepsDrafts(_ context: RouteContext) -> Bool { !context.site.plan.hasLock }
+  private static func keepsDrafts(_ context: RouteContext) -> Bool { !hasLock(context) }
 
   /// Whether a new entry is sealed: because the form says so, or because the settings do and the form says nothing.
   private static func isSealed(_ kind: EntryKind, _ privacy: String?, _ settings: Settings) -> Bool {
-    settings.locks(kind) || (privacy.map(Privacy.init) ?? settings.privacy[kind]) == .sealed
+    settings.locks(kind) || privacy.map(isSealing) ?? (settings.privacy[kind] == .sealed)
+  }
+
+  /// Whether a value of `privacy` seals. Files may write it in capitals.
+  private static func isSealing(_ privacy: String?) -> Bool {
+    privacy?.lowercased() == Privacy.sealed.rawValue
+  }
+
+  /// Whether there is a lock now; it may be newer than the pages.
+  private static func hasLock(_ context: RouteContext) -> Bool {
+    context.site.plan.hasLock || context.journal.source("Content/lock.json") != nil
   }
 
   private static func newValues(
@@ -115,7 +128,7 @@ enum EntryRoutes {
           .file
       }
       let uploads = request.form.uploads.filter { $0.size > 0 }
-      if context.site.plan.hasLock, isSealed(kind, value("privacy"), settings) {
+      if hasLock(context), isSealed(kind, value("privacy"), settings) {
         guard uploads.isEmpty else { throw ChangeError([context.strings["form.sealed-picture"]]) }
         try context.journal.createSealed(entry) { path throws(EditError) in try file(path, text) }
         context.journal.keepDraft(nil, of: kind)
@@ -141,7 +154,7 @@ enum EntryRoutes {
 
   /// Returns the Markdown that shows a picture or a recording, with words for who doesn't see it.
   private static func embed(_ path: String, _ words: String) -> String {
-    let plain = words.filter { !"[]".contains($0) }
+    let plain = words.filter { !"[]\\".contains($0) && !$0.isNewline }
     return "![\(plain)](\(JournalPaths.relativeToContent(path)))"
   }
 
@@ -163,7 +176,14 @@ enum EntryRoutes {
     guard let path = form["file"], context.site.entry(ofFile: path) != nil,
       let file = context.journal.source(path)
     else { return nil }
-    do { return try EntryEditor(file, settings: context.site.settings) } catch { throw ChangeError(error) }
+    let editor: EntryEditor
+    do { editor = try EntryEditor(file, settings: context.site.settings) } catch { throw ChangeError(error) }
+    // An editor may have sealed it, or made it a draft, after the pages were planned.
+    let document = DocumentParser.parse(file, settings: context.site.settings).document
+    guard document.status == .sound, let entry = document.content?.entry,
+      !entry.isDraft || context.site.journal.entries.contains(where: { $0.path == path && $0.isDraft })
+    else { return nil }
+    return editor
   }
 
   private static func edit(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
@@ -200,19 +220,31 @@ enum EntryRoutes {
   private static func hash(_ file: SourceFile) -> String { SHA256.digits(file.bytes, count: 64) }
 
   private static func save(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    guard let editor = try editor(request.form, context) else { return context.notFound() }
+    // Thrown, so that the words are shown.
+    guard let editor = try editor(request.form, context) else {
+      throw ChangeError([context.strings["form.not-found"]])
+    }
     let form = EntryForm(editor.kind, in: context.site)
     do throws(ChangeError) {
       guard request.form["hash"] == hash(editor.disk) else {
         throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
       }
       let changes = form.changes(in: request.form, over: editor.values)
+      // The text would stay in the clear, as would what it was before.
+      if hasLock(context),
+        changes.contains(where: { $0.key.name == "privacy" && isSealing($0.values.first) }),
+        !isSealing(EntryForm.key("privacy", of: editor.kind).flatMap { editor.values(of: $0).first })
+      {
+        throw ChangeError([context.strings["form.seal-at-terminal"]])
+      }
       let change = try write(changes, text: request.form["text"], with: editor, as: "edit", context)
       return shown(editor.disk.path, change, editor.kind == .reflection ? .note : editor.kind, context)
     } catch {
       var page = page(editor, form.groups(sent: request.form, over: editor.values), context)
       page.errors = error.sentences
-      if error.isConflict { page.texts = [(context.strings["form.file-now"], editor.text)] }
+      if error.isConflict {
+        page.texts = [(context.strings["form.file-now"], String(decoding: editor.disk.bytes, as: UTF8.self))]
+      }
       return context.page(page, status: error.isConflict ? 409 : 422)
     }
   }
@@ -244,6 +276,9 @@ enum EntryRoutes {
     guard let editor = try editor(request.form, context), let key = EntryForm.key(name, of: editor.kind)
     else {
       return context.notFound()
+    }
+    guard request.form["hash"] == hash(editor.disk) else {
+      throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
     }
     let isOn = editor.values(of: key).first == "true"
     let change = try write(
