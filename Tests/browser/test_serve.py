@@ -155,8 +155,8 @@ def test_a_resource_and_an_event_are_added_with_what_they_need(home):
     page.goto(journal.address + "calendar/index.html")
     page.get_by_role("link", name="Add an event").click()
     page.get_by_label("Title").fill("Dentist")
-    page.get_by_label("Begins").fill("2026-11-24")
-    page.get_by_label("Time").first.fill("09:30")
+    page.get_by_label("Begins", exact=True).fill("2026-11-24")
+    page.get_by_label("Begins: Time").fill("09:30")
     page.get_by_text("Add more").click()
     page.get_by_role("checkbox", name="Warm socks").check()
     page.get_by_role("checkbox", name="stressed", exact=False).first.check()
@@ -268,3 +268,50 @@ def test_an_empty_folder_becomes_a_journal_that_begins_with_the_welcome(served, 
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_role("status").first).to_contain_text("Your journal is ready.")
     assert "student" in journal.file("about-me.md") and 'at: "22:00"' in journal.file("hearth.yml")
+
+
+def write(page, journal, words: str):
+    page.goto(journal.address + "reflect/new.html")
+    page.get_by_label("What would you like to remember?").fill(words)
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+
+
+def test_an_undo_that_is_no_longer_the_last_takes_back_nothing(served, browser):
+    journal = served()
+    page = let_in(browser, journal)
+    write(page, journal, "The first.")
+    other = page.context.new_page()
+    other.goto(journal.address + "changes")
+    other.get_by_role("button", name="Undo the last change").click()
+    expect(other.get_by_role("status").first).to_contain_text("Undone.")
+    write(other, journal, "The second.")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("alert")).to_contain_text("Something else has changed since.")
+    [path] = journal.files(f"reflections/{TODAY}-*.md")
+    assert journal.file(path).endswith("The second.\n")
+
+
+def test_words_typed_for_a_file_that_is_gone_are_shown(served, browser):
+    journal = served()
+    page = let_in(browser, journal)
+    page.goto(journal.address + "resources/call-a-friend.html")
+    page.get_by_role("link", name="Edit").click()
+    (journal.folder / "Content/resources/call-a-friend.md").rename(journal.folder / "elsewhere.md")
+    page.get_by_label("What it is, in your own words").fill("Typed in vain?")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("pre").filter(has_text="Typed in vain?")).to_be_visible()
+    assert not journal.files("resources/call-a-friend.md")
+
+
+def test_a_question_stands_above_the_words_that_answer_it(served, browser):
+    journal = served()
+    page = let_in(browser, journal)
+    page.goto(journal.address + "reflect/new.html?about=2026-11-14&prompt=What%20was%20happening%3F")
+    expect(page.get_by_text("What was happening?")).to_be_visible()
+    page.get_by_label("What would you like to remember?").fill("We walked.")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+    [path] = journal.files(f"reflections/{TODAY}-*.md")
+    assert journal.file(path).endswith("\n\n> What was happening?\n\nWe walked.\n")
+    assert "about: [2026-11-14]" in journal.file(path)

@@ -10,7 +10,8 @@ enum UndoRoutes {
     let strings = context.strings
     let changes = context.journal.changes
     var page = FormPage(
-      strings["form.changes"], action: "undo", button: changes.isEmpty ? nil : strings["form.undo-last"], [])
+      strings["form.changes"], action: "undo", button: changes.isEmpty ? nil : strings["form.undo-last"],
+      [.init(nil, [])])
     page.intro = strings[changes.isEmpty ? "form.changes-none" : "form.changes-how"]
     page.hidden = changes.prefix(1).map { ("change", "\($0.number)") }
     page.texts =
