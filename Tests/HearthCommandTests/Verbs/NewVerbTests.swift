@@ -144,8 +144,10 @@ import Testing
     #expect(machine.run("new", "reflection", "--title", "Tea") == .fine && machine.err.isEmpty)
     _ = machine.out
     #expect(machine.run("new", "reflection", "--title", "Tea") == .fine)
+    // A process that another test is starting may hold the lock for a moment, which is said, too.
     #expect(
-      machine.err == "hearth: there is already an entry with that title: \(path); this one gets a number\n")
+      machine.err.hasPrefix(
+        "hearth: there is already an entry with that title: \(path); this one gets a number\n"))
     #expect(machine.out == "Content/reflections/2025-03-20-tea-2.md\n")
   }
 
