@@ -59,6 +59,11 @@ package protocol ServedJournal: Sendable {
   func takeBack(_ number: Int) throws(ChangeError) -> [String]
 }
 
+extension SourceFile {
+  /// What a form carries of a file, so that a change meanwhile is noticed.
+  var fingerprint: String { SHA256.digits(bytes, count: 64) }
+}
+
 /// What a command did.
 package struct PerformedVerb: Sendable {
   /// Each line that it would print.

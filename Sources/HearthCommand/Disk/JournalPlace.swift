@@ -43,6 +43,9 @@ struct JournalPlace: Sendable, Hashable {
     FilePath.join(content, String(JournalPaths.relativeToContent(path)))
   }
 
+  /// Returns whether a file of the journal is there in sealed form.
+  func hasSealed(_ path: String) -> Bool { FileStatus.of(onDisk(path + JournalPaths.sealedSuffix)) != nil }
+
   /// Returns the path of a file of the journal as it is on disk, seen from `folder`: `MyVault/a.md` for `Content/a.md`.
   func displayPath(_ path: String, from folder: String) -> String {
     guard path == "Content" || path.hasPrefix("Content/") else { return path }

@@ -66,16 +66,12 @@ final class LiveJournal: ServedJournal {
       // No picture is kept for an entry that can't be written.
       if !uploads.isEmpty { _ = try text(entry.path(), []) }
       let attachments = try uploads.map { try attach($0, writer) }
-      for path in entry.paths where !isSealed(path) {
+      for path in entry.paths where !request.place.hasSealed(path) {
         if try writer.create(try text(path, attachments)) { return path }
       }
       throw MachineError("there is already an entry of that name: \(request.displayPath(entry.path()))")
     }
     return (found.value, found.change)
-  }
-
-  private func isSealed(_ path: String) -> Bool {
-    FileStatus.of(request.place.onDisk(path + JournalPaths.sealedSuffix)) != nil
   }
 
   /// Copies a picture or a recording into the journal. Returns its path there.
@@ -97,7 +93,9 @@ final class LiveJournal: ServedJournal {
       "\(upload.fileName) can't be read", FileDescriptor.input(upload.path).read(expecting: upload.size))
     for number in 1...1000 {
       let path = "Content/attachments/\(name)\(number > 1 ? "-\(number)" : "").\(end)"
-      if !isSealed(path), try writer.create(SourceFile(path: path, bytes: bytes)) { return path }
+      if !request.place.hasSealed(path), try writer.create(SourceFile(path: path, bytes: bytes)) {
+        return path
+      }
     }
     throw MachineError(
       "there are a thousand files named \(name).\(end)", help: "Give the picture another name.")
@@ -252,16 +250,12 @@ final class LiveJournal: ServedJournal {
   var changes: [RecordedChange] {
     let excluded = site.journal.excluded
     return history.changes().own.map { change in
-      let words = change.title.split(separator: " ", maxSplits: 1)
       // The name of a file often is its title.
-      let shown = change.items.map(\.path).filter {
+      let shown = change.paths.filter {
         [nil, .future].contains(excluded.reasons[$0]) && !excluded.isAmbiguous($0)
       }
-      let paths = Set(shown).sorted { $0.precedesByBytes($1) }.map(request.displayPath)
       return RecordedChange(
-        number: change.number, time: words.first.map { String($0).replacing("T", with: " ") } ?? "",
-        verb: words.last.map(String.init) ?? "",
-        paths: paths)
+        number: change.number, time: change.time, verb: change.verb, paths: shown.map(request.displayPath))
     }
   }
 

@@ -136,7 +136,7 @@ struct InitQuestions {
 
   /// Returns the answers between commas, as a list.
   private static func list(_ text: String) -> String {
-    let items = text.split(separator: ",").map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+    let items = text.commaSeparated
     guard !items.isEmpty else { return "" }
     return "[\(items.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
   }

@@ -31,12 +31,8 @@ struct NewVerb {
     return .fine
   }
 
-  private func isSealed(_ path: String) -> Bool {
-    FileStatus.of(request.place.onDisk(path + JournalPaths.sealedSuffix)) != nil
-  }
-
   private func isTaken(_ path: String) -> Bool {
-    isSealed(path) || FileStatus.of(request.place.onDisk(path)) != nil
+    request.place.hasSealed(path) || FileStatus.of(request.place.onDisk(path)) != nil
   }
 
   /// Returns the path of the new file, which is not written in a dry run.
@@ -45,13 +41,15 @@ struct NewVerb {
     let free = try name.first(help: "Give another --title.") { path in
       let isFree =
         try request.isDryRun
-        ? !isTaken(path) : !isSealed(path) && writer.create(SourceFile(path: path, text: entry.text))
+        ? !isTaken(path)
+        : !request.place.hasSealed(path) && writer.create(SourceFile(path: path, text: entry.text))
       return isFree ? path : nil
     }
     if let free { return free }
     throw UsageError(
       "there is already a note for that day: \(request.displayPath(name.path()))",
-      help: "Nothing was changed. \(isSealed(name.path()) ? "It is sealed." : "Open that one.")")
+      help:
+        "Nothing was changed. \(request.place.hasSealed(name.path()) ? "It is sealed." : "Open that one.")")
   }
 
   private func entry() throws -> NewEntry {

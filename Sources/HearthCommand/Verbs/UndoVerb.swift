@@ -37,15 +37,12 @@ struct UndoVerb {
 
   /// `2025-03-17 08:28  label  Content/heart-rate/2025-03-17.md`
   private func line(_ change: UndoHistory.Change) -> String {
-    let paths = Set(change.items.map(\.path)).sorted { $0.precedesByBytes($1) }
+    let paths = change.paths
     let rest = paths.count > 1 ? " and \(paths.count - 1) more" : ""
     return "\(title(change))  \(paths.first.map(request.displayPath) ?? "")\(rest)\n"
   }
 
-  private func title(_ change: UndoHistory.Change) -> String {
-    let words = change.title.split(separator: " ", maxSplits: 1)
-    return "\(words.first?.replacing("T", with: " ") ?? "")  \(words.last ?? "")"
-  }
+  private func title(_ change: UndoHistory.Change) -> String { "\(change.time)  \(change.verb)" }
 
   private func show(_ plan: UndoPlan) -> ExitStatus {
     request.show(plan.changes)

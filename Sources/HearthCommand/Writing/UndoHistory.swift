@@ -55,6 +55,13 @@ struct UndoHistory {
     let title: String
     /// In the order in which they were made.
     let items: [Item]
+
+    private var words: [Substring] { title.split(separator: " ", maxSplits: 1) }
+    /// `2025-03-17 08:28`
+    var time: String { words.first.map { String($0).replacing("T", with: " ") } ?? "" }
+    var verb: String { words.last.map(String.init) ?? "" }
+    /// The files that it changed, each once.
+    var paths: [String] { Set(items.map(\.path)).sorted { $0.precedesByBytes($1) } }
   }
 
   /// Returns the changes that this account made on this machine, the last one first, and whether there are others. Those

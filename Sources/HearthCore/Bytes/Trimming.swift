@@ -12,6 +12,12 @@ extension BidirectionalCollection {
   }
 }
 
+extension [Substring] {
+  fileprivate var nonEmptyTrimmed: [String] {
+    map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+  }
+}
+
 extension String {
   /// The text without whitespace around it.
   package var trimmingWhitespace: String {
@@ -19,4 +25,10 @@ extension String {
     if first > 0x20, last > 0x20, first < 0x80, last < 0x80 { return self }
     return String(trimming(while: \.isWhitespace))
   }
+
+  /// The texts between its commas, without whitespace around them and without empty ones.
+  package var commaSeparated: [String] { split(separator: ",").nonEmptyTrimmed }
+
+  /// Its lines, likewise.
+  package var nonEmptyLines: [String] { split(whereSeparator: \.isNewline).nonEmptyTrimmed }
 }

@@ -125,7 +125,7 @@ struct SourceExcerpts {
     var hidesComment: Bool
   }
 
-  /// How many characters of a line that is four times as long are shown before the column; twice as many after it.
+  /// The number of characters shown before the column of a long line, of more than four times as many; after it, twice as many.
   static let context = 60
 
   /// Without line ends or a byte-order mark.

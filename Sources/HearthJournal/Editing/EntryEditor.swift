@@ -33,6 +33,9 @@ package struct EntryEditor: Sendable {
   /// The file as it is on disk.
   package var disk: SourceFile { edited.disk }
 
+  /// The entry, if pages may show it; `nil` if it is sealed or withheld.
+  package var shownEntry: Entry? { parsed.status == .sound ? parsed.content?.entry : nil }
+
   /// What the file is, by its folder and its keys.
   package var kind: EntryKind {
     parsed.content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: disk.path) ?? .note

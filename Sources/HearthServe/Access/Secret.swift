@@ -1,6 +1,6 @@
 import HearthCore
 
-/// 128 random bits that nobody can guess (RFC 4086 asks for as many), as 32 hexadecimal digits.
+/// 128 unpredictable bits (RFC 4086's recommendation), as 32 hexadecimal digits.
 struct Secret: Sendable {
   let text: String
 

@@ -68,16 +68,12 @@ struct KeyField {
       let isOn = sent.first == "true"
       return isOn == Self.isOn(values) ? values : isOn ? ["true"] : []
     case .words:
-      return sent.flatMap { $0.split(whereSeparator: \.isNewline) }.map { String($0).trimmingWhitespace }
-        .filter { !$0.isEmpty }
+      return sent.flatMap(\.nonEmptyLines)
     case .checks:
-      let others = form[key.name + FormField.others]?.split(separator: ",") ?? []
-      return Self.unique(sent + others.map { String($0).trimmingWhitespace }, in: values)
+      return Self.unique(sent + (form[key.name + FormField.others] ?? "").commaSeparated, in: values)
     case .line:
       guard case .texts = key.shape else { return sent.filter { !$0.isEmpty } }
-      return sent.flatMap { $0.split(separator: ",") }.map { String($0).trimmingWhitespace }.filter {
-        !$0.isEmpty
-      }
+      return sent.flatMap(\.commaSeparated)
     case .time, .number, .choice, .file: return sent.filter { !$0.isEmpty }
     }
   }

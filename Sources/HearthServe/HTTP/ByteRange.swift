@@ -18,8 +18,7 @@ extension Response {
     return part
   }
 
-  /// Returns the bytes that `bytes=2-5`, `bytes=2-` or `bytes=-4` stands for, empty if there are none; `nil` if it is something
-  /// else.
+  /// Returns the range of `bytes=2-5`, `bytes=2-` or `bytes=-4`, empty if the file has no such bytes; `nil` for any other text.
   private static func range(_ text: [UInt8], of count: Int) -> Range<Int>? {
     let unit = Array("bytes=".utf8)
     let ends = text.dropFirst(unit.count).split(

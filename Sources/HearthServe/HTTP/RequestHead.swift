@@ -30,8 +30,8 @@ struct RequestHead: Sendable {
     guard isAllOfIt, !repeatsHeader, value(of: "Transfer-Encoding") == nil else { throw .malformed }
   }
 
-  /// Whether the parts have as many bytes as the whole, were they written as browsers do: `name: value` and CR LF. Otherwise
-  /// the parts are not what was sent: a NUL has cut one off, or a header was continued on the next line.
+  /// Whether the parts, written as browsers do (`name: value` and CR LF), have the length of the whole head. If not, the
+  /// library lost something: a NUL cut a part off, or a header continued on the next line.
   private var isAllOfIt: Bool {
     let lines = headers.reduce(0) { $0 + $1.name.count + $1.value.count + 4 }
     let whole = method.count + target.count + version.count + 4 + lines + 2

@@ -51,7 +51,7 @@ enum AboutRoutes {
       context.strings["form.questions"], action: "questions", button: context.strings["form.save"],
       [.init(nil, fields(editor, context))])
     page.intro = context.strings["form.questions-how"]
-    page.hidden = [("hash", SHA256.digits(editor.disk.bytes, count: 64))]
+    page.hidden = [("hash", editor.disk.fingerprint)]
     return context.page(page)
   }
 
@@ -73,7 +73,7 @@ enum AboutRoutes {
     guard let (editor, _) = try editor(context) else {
       throw ChangeError([context.strings["form.questions-sealed"]])
     }
-    guard request.form["hash"] == SHA256.digits(editor.disk.bytes, count: 64) else {
+    guard request.form["hash"] == editor.disk.fingerprint else {
       throw ChangeError([context.strings["form.answers-changed"]], isConflict: true)
     }
     let change = try write(request.form, context)
@@ -87,10 +87,7 @@ enum AboutRoutes {
     }
     let changes = AboutMe.Question.allCases.map { question -> EntryEditor.KeyChange in
       let sent = form[question.rawValue]?.trimmingWhitespace ?? ""
-      let lines = sent.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }
-      let values =
-        question.isCompared
-        ? sent.split(separator: ",").map { String($0).trimmingWhitespace } : [lines.joined(separator: " ")]
+      let values = question.isCompared ? sent.commaSeparated : [sent.nonEmptyLines.joined(separator: " ")]
       return (key(question, context), values.filter { !$0.isEmpty })
     }
     let after: SourceFile

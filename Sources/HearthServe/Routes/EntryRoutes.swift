@@ -28,11 +28,7 @@ enum EntryRoutes {
     // Also one from before there was a lock, or beside a question: what is typed now takes its place.
     let draft = context.journal.draft(kind)
     let groups = form.groups(text: draft ?? "") { newValues($0, of: kind, request.query, context) }
-    var page = page(kind, groups, context)
-    if let prompt {
-      page.intro = prompt
-      page.hidden.append(("prompt", prompt))
-    }
+    var page = page(kind, groups, prompt, context)
     if draft != nil {
       page.intro = [prompt, context.strings["form.draft"]].compactMap(\.self).joined(separator: " ")
       page.actions = [
@@ -80,12 +76,15 @@ enum EntryRoutes {
     return key.name == "date" ? ["\(now.date)T\(now.time.hoursAndMinutes)"] : ["\(now.date)"]
   }
 
-  private static func page(_ kind: EntryKind, _ groups: [FormPage.Group], _ context: RouteContext) -> FormPage
-  {
+  /// - Parameter prompt: The question that the entry answers, above its text.
+  private static func page(
+    _ kind: EntryKind, _ groups: [FormPage.Group], _ prompt: String?, _ context: RouteContext
+  ) -> FormPage {
     var page = FormPage(
       context.strings["form.new.\(kind.rawValue)"], action: "new", button: context.strings["form.save"],
       groups)
-    page.hidden = [("kind", kind.rawValue)]
+    page.intro = prompt
+    page.hidden = [("kind", kind.rawValue)] + (prompt.map { [("prompt", $0)] } ?? [])
     page.carriesFiles = true
     let strings = context.strings
     page.groups.insert(
@@ -142,17 +141,15 @@ enum EntryRoutes {
       context.journal.keepDraft(nil, of: kind)
       return shown(path, change, kind, context)
     } catch {
-      var page = page(kind, form.groups(sent: request.form) { _ in [] }, context)
+      var page = page(kind, form.groups(sent: request.form) { _ in [] }, prompt, context)
       page.errors = error.sentences
-      if let prompt {
-        page.intro = prompt
-        page.hidden.append(("prompt", prompt))
-      }
       return context.page(page, status: 422)
     }
   }
 
-  /// Returns the Markdown that shows a picture or a recording, with words for who doesn't see it.
+  /// Returns the Markdown that embeds a picture or a recording.
+  ///
+  /// - Parameter words: Its description.
   private static func embed(_ path: String, _ words: String) -> String {
     let plain = words.filter { !"[]\\".contains($0) && !$0.isNewline }
     return "![\(plain)](\(JournalPaths.relativeToContent(path)))"
@@ -173,16 +170,13 @@ enum EntryRoutes {
 
   /// Returns the editor of the file that a form names; `nil` unless pages show it, or it is archived.
   private static func editor(_ form: Form, _ context: RouteContext) throws(ChangeError) -> EntryEditor? {
-    guard let path = form["file"], context.site.entry(ofFile: path) != nil,
+    guard let path = form["file"], let planned = context.site.entry(ofFile: path),
       let file = context.journal.source(path)
     else { return nil }
     let editor: EntryEditor
     do { editor = try EntryEditor(file, settings: context.site.settings) } catch { throw ChangeError(error) }
-    // An editor may have sealed it, or made it a draft, after the pages were planned.
-    let document = DocumentParser.parse(file, settings: context.site.settings).document
-    guard document.status == .sound, let entry = document.content?.entry,
-      !entry.isDraft || context.site.journal.entries.contains(where: { $0.path == path && $0.isDraft })
-    else { return nil }
+    // Somebody may have sealed it, or made it a draft, after the pages were planned.
+    guard let entry = editor.shownEntry, !entry.isDraft || planned.isDraft else { return nil }
     return editor
   }
 
@@ -201,7 +195,7 @@ enum EntryRoutes {
       strings.text("form.edit-named", ["name": entry?.title ?? ""]), action: "edit",
       button: strings["form.save"],
       groups)
-    let file = [("file", path), ("hash", hash(editor.disk))]
+    let file = [("file", path), ("hash", editor.disk.fingerprint)]
     page.hidden = file
     page.cancel = (context.site.plan.link(toFile: path) ?? "index.html", strings["form.cancel"])
     let isOn = { (name: String) in
@@ -217,8 +211,6 @@ enum EntryRoutes {
     return page
   }
 
-  private static func hash(_ file: SourceFile) -> String { SHA256.digits(file.bytes, count: 64) }
-
   private static func save(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     // Thrown, so that the words are shown.
     guard let editor = try editor(request.form, context) else {
@@ -226,7 +218,7 @@ enum EntryRoutes {
     }
     let form = EntryForm(editor.kind, in: context.site)
     do throws(ChangeError) {
-      guard request.form["hash"] == hash(editor.disk) else {
+      guard request.form["hash"] == editor.disk.fingerprint else {
         throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
       }
       let changes = form.changes(in: request.form, over: editor.values)
@@ -277,7 +269,7 @@ enum EntryRoutes {
     else {
       return context.notFound()
     }
-    guard request.form["hash"] == hash(editor.disk) else {
+    guard request.form["hash"] == editor.disk.fingerprint else {
       throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
     }
     let isOn = editor.values(of: key).first == "true"
@@ -291,7 +283,7 @@ enum EntryRoutes {
     guard let path = request.form["file"], let entry = context.site.entry(ofFile: path),
       let file = context.journal.source(path)
     else { return context.notFound() }
-    guard request.form["hash"] == hash(file) else {
+    guard request.form["hash"] == file.fingerprint else {
       throw ChangeError([context.strings["form.changed-not-deleted"]], isConflict: true)
     }
     let change = try context.journal.trash(file)

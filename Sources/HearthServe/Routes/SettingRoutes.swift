@@ -53,12 +53,10 @@ enum SettingRoutes {
   private static func values(of setting: Setting, in form: Form) -> [String] {
     let sent =
       form.all(setting.name).map(\.trimmingWhitespace) + [form[setting.name + FormField.others] ?? ""]
-    let parts =
-      switch setting.form {
-      case .sentences: sent.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
-      case .list: sent.flatMap { $0.split(separator: ",").map(String.init) }
-      case .text, .time: sent
-      }
-    return parts.map(\.trimmingWhitespace).filter { !$0.isEmpty }
+    return switch setting.form {
+    case .sentences: sent.flatMap(\.nonEmptyLines)
+    case .list: sent.flatMap(\.commaSeparated)
+    case .text, .time: sent.map(\.trimmingWhitespace).filter { !$0.isEmpty }
+    }
   }
 }

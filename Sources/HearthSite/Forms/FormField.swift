@@ -19,7 +19,7 @@ package struct FormField: Sendable {
     case file(accept: String)
   }
 
-  /// A value, and the words for it.
+  /// A value, and the name that is shown for it.
   package struct Choice: Hashable, Sendable {
     package let value: String
     package let name: String
@@ -91,24 +91,23 @@ package struct FormField: Sendable {
   private func options(_ choices: [Choice]) -> TemplateValue {
     // A value that is none of them stays as it is.
     let own = values.filter { value in !choices.contains { $0.value == value } }.map { Choice($0, $0) }
-    return .view([
-      "items": .list(
-        (choices + own).map {
-          .view(["value": .text($0.value), "name": .text($0.name), "isOn": .flag(values.contains($0.value))])
-        })
-    ])
+    return .view(["items": items(choices + own)])
+  }
+
+  private func items(_ choices: [Choice]) -> TemplateValue {
+    .list(
+      choices.map {
+        .view([
+          "group": .text(name), "value": .text($0.value), "name": .text($0.name),
+          "isOn": .flag(values.contains($0.value)),
+        ])
+      })
   }
 
   private func checks(_ choices: [Choice], _ takesOthers: Bool) -> TemplateValue {
     let others = values.filter { value in !choices.contains { $0.value == value } }
     return .view([
-      "items": .list(
-        choices.map {
-          .view([
-            "group": .text(name), "value": .text($0.value), "name": .text($0.name),
-            "isOn": .flag(values.contains($0.value)),
-          ])
-        }),
+      "items": items(choices),
       "others": takesOthers
         ? .view(["name": .text(name + Self.others), "value": .text(others.joined(separator: ", "))]) : .absent
         ,
