@@ -94,10 +94,12 @@ package struct ChangeError: Error, Hashable, Sendable {
   package let sentences: [String]
   /// Whether a file holds something else than it did when the form was made.
   package let isConflict: Bool
+  /// The name of the field that it is about, if it is about one.
+  package let field: String?
 
-  package init(_ sentences: [String], isConflict: Bool = false) {
+  package init(_ sentences: [String], isConflict: Bool = false, field: String? = nil) {
     self.sentences = sentences.filter { !$0.isEmpty }
-    self.isConflict = isConflict
+    (self.isConflict, self.field) = (isConflict, field)
   }
 
   package init(_ error: EditError) {

@@ -52,6 +52,11 @@ struct RouteContext: Sendable {
     return .page(render(page, Editing(formToken: formToken)), status: status)
   }
 
+  /// Returns a form that was refused: with everything that was typed still in it, and why.
+  func again(_ page: FormPage, _ sent: Form, _ error: ChangeError) -> Response {
+    self.page(page.refused(sent, error), status: error.isConflict ? 409 : 422)
+  }
+
   func render(_ page: PlannedPage, _ editing: Editing?) -> [UInt8] {
     page.render(editing).files.first?.bytes ?? []
   }
