@@ -289,9 +289,15 @@ final class FileDescriptor: Sendable {
 
   // MARK: Locking
 
-  /// Locks this without waiting; `false` if another process holds the lock. A file system without locks counts as free.
+  /// Locks this; `false` if another process holds the lock for more than a second. A file system without locks counts as free.
+  ///
+  /// A process that is just being started has a copy of every open file, and so of the lock, until it runs its own program.
   func lock() -> Bool {
-    flock(raw, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+    for _ in 0..<50 {
+      if flock(raw, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return true }
+      usleep(20_000)
+    }
+    return false
   }
 
   func waitForLock() {
