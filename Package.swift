@@ -15,7 +15,11 @@ let settings = common + [.unsafeFlags(["-enable-testing"], .when(configuration: 
 let testSettings =
   common + [
     .unsafeFlags(
-      ["-Onone", "-gnone", "-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0"],
+      [
+        "-Onone", "-gnone", "-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0",
+        // Nobody imports a test, so a job of its own for the module is wasted.
+        "-no-emit-module-separately",
+      ],
       .when(configuration: .release))
   ]
 
