@@ -181,48 +181,6 @@ final class LiveJournal: ServedJournal {
     }
   }
 
-  // MARK: Kept files
-
-  private var kept: String { FilePath.join(history.place, "kept") }
-
-  func keep(_ upload: Upload) throws(ChangeError) -> String {
-    // One import at a time: an export may have gigabytes.
-    discardAllKept()
-    var random = SystemRandomNumberGenerator()
-    let key = "\(random.next() as UInt64)"
-    do throws(SystemCode) {
-      let folder = try history.make().folders("kept/\(key)")
-      let name = FilePath.name(upload.fileName)
-      let source = try FileDescriptor.folder(FilePath.parent(upload.path))
-      try source.rename(
-        FilePath.name(upload.path), to: name.isEmpty || name.hasPrefix(".") ? "file" : name, in: folder)
-      return key
-    } catch {
-      throw ChangeError([ChangeError.sentence("the file can't be kept: \(error)")])
-    }
-  }
-
-  func path(ofKept key: String) -> String? {
-    // Only what `keep` made: a number.
-    guard UInt64(key) != nil, let folder = try? history.open().folder("kept/\(key)"),
-      let name = (try? folder.items())?.compactMap(\.name).first
-    else { return nil }
-    return FilePath.join(kept, "\(key)/\(name)")
-  }
-
-  func discardKept(_ key: String) {
-    guard UInt64(key) != nil, let folder = try? history.open().folder("kept") else { return }
-    (try? folder.folder(key))?.removeContents()
-    try? folder.removeFolder(key)
-  }
-
-  /// Removes what earlier sessions kept.
-  func discardAllKept() {
-    guard let root = try? history.open(), let folder = try? root.folder("kept") else { return }
-    folder.removeContents()
-    try? root.removeFolder("kept")
-  }
-
   // MARK: Drafts
 
   private static let drafts = "drafts"
@@ -245,7 +203,7 @@ final class LiveJournal: ServedJournal {
 
   // MARK: Undo
 
-  private var history: UndoHistory { UndoHistory(content: request.place.content) }
+  var history: UndoHistory { UndoHistory(content: request.place.content) }
 
   var changes: [RecordedChange] {
     let excluded = site.journal.excluded
