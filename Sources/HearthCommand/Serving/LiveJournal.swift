@@ -8,28 +8,41 @@ import Synchronization
 final class LiveJournal: ServedJournal {
   let request: JournalRequest
   private let build: SiteBuild
-  private let state: Mutex<(site: ServedSite, files: ServedFiles, log: DiagnosticLog)>
+  private let state: Mutex<State>
+  private let photographs = ServedPhotographs()
   /// Held while files change, so that two requests never plan or write at once.
   let work = Mutex<Void>(())
 
-  init(_ request: JournalRequest) throws(MachineError) {
-    let build = SiteBuild(request: request, memory: BuildMemory())
-    let served = try build.served()
-    (self.request, self.build) = (request, build)
-    state = Mutex((ServedSite(served.renderer.plan), ServedFiles(served), served.outcome.messages))
+  /// What the last plan left.
+  private struct State: Sendable {
+    let plan: SiteBuild.Served
+    let site: ServedSite
+    let files: ServedFiles
+
+    init(_ plan: SiteBuild.Served, _ photographs: ServedPhotographs) {
+      (self.plan, site) = (plan, ServedSite(plan.renderer.plan))
+      files = ServedFiles(plan, photographs)
+    }
   }
 
-  /// What was found when the journal was last read.
-  var log: DiagnosticLog { state.withLock { $0.log } }
+  init(_ request: JournalRequest) throws(MachineError) {
+    let build = SiteBuild(request: request, memory: BuildMemory())
+    state = Mutex(State(try build.served(), photographs))
+    (self.request, self.build) = (request, build)
+  }
 
-  /// Reads the journal again, because an editor may have changed it.
+  /// What was found when the journal was last planned.
+  var log: DiagnosticLog { state.withLock { $0.plan }.outcome.messages }
+
+  /// Reads the journal again, because a file or the day has changed. Most of such changes were made here, and are shown.
   func refresh() throws(MachineError) {
     try work.withLock { _ throws(MachineError) in try plan() }
   }
 
+  /// Plans the site anew, if anything differs from what the last plan was made from.
   func plan() throws(MachineError) {
-    let served = try build.served()
-    let new = (ServedSite(served.renderer.plan), ServedFiles(served), served.outcome.messages)
+    guard let served = try build.served(after: state.withLock { $0.plan }) else { return }
+    let new = State(served, photographs)
     state.withLock { $0 = new }
   }
 
