@@ -20,8 +20,11 @@ package struct JournalServer: Sendable {
   /// Answers with a page, a file of the site, or what a route does; anything else is not found.
   package func respond(to request: Request) -> Response {
     let context = RouteContext(journal, request, formToken: formToken)
-    // Paths of a site and of the routes have at most one folder.
+    // Paths of pages and of the routes have at most one folder; those of the smaller copies of photographs have two.
     guard request.path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 2 else {
+      if request.method == .get, let bytes = journal.file(at: request.path) {
+        return .file(bytes, type: FileType.named(request.path))
+      }
       return .plain(404, context.strings["form.not-found"])
     }
     if !isReadOnly {

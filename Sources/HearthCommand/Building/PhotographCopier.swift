@@ -4,11 +4,12 @@ import HearthSite
 
 /// Makes the JPEG copies of a site's photographs before its pages are planned: only decoding one shows whether it can be shown.
 ///
-/// A copy made from the same file by an earlier build is kept, because decoding takes a tenth of a second to a second.
+/// A copy made from the same file by an earlier build is kept, because decoding takes a tenth of a second to a second. For the
+/// same reason, `serve` makes a copy when a browser asks for it: ``ServedPhotographs``.
 struct PhotographCopier: Sendable {
   let files: JournalFiles
   let request: JournalRequest
-  /// What `watch` knows of files that haven't changed.
+  /// What `watch` and `serve` know of files that haven't changed.
   var memory: Memo<FileStatus, Reading>?
 
   /// What is known of a picture without decoding it.
@@ -16,6 +17,8 @@ struct PhotographCopier: Sendable {
     /// A picture that is copied as it is, and its size if that is known.
     case plain(PictureSize?)
     /// A photograph to copy, and a hash of its file and of how it is copied.
+    ///
+    /// 0 if the copies are made on request.
     case photograph(Photograph, hash: UInt64)
     case failed(PictureError)
   }
@@ -29,8 +32,10 @@ struct PhotographCopier: Sendable {
   }
 
   /// Returns what pages can show of `pictures`, and the files of the copies.
+  ///
+  /// - Parameter place: `nil` to make no copies, because each is made when it is requested.
   func copy<File>(
-    _ pictures: [AttachmentCopy], to place: Place<File>, log: inout DiagnosticLog
+    _ pictures: [AttachmentCopy], to place: Place<File>?, log: inout DiagnosticLog
   ) throws(MachineError) -> (pictures: PagePictures, files: [File]) {
     let progress = Progress(total: pictures.count, of: "pictures", terminal: request.machine.terminal)
     let copied = try concurrentMap(pictures, jobs: request.jobs, chunk: 1) {
@@ -65,14 +70,15 @@ struct PhotographCopier: Sendable {
   }
 
   private func copy<File>(
-    _ picture: AttachmentCopy, to place: Place<File>
+    _ picture: AttachmentCopy, to place: Place<File>?
   ) throws(MachineError) -> Copied<File> {
-    switch reading(picture) {
+    switch reading(picture, hashes: place != nil) {
     case .plain(let size): return Copied(size: size)
     case .failed(let error): return Copied(error: error)
     case .photograph(let photograph, let hash):
       var copied = Copied<File>(
         size: photograph.size, small: photograph.hasSmall ? photograph.shownSize : nil)
+      guard let place else { return copied }
       let paths = [
         photograph.isHEIC ? picture.path.text : nil, photograph.hasSmall ? picture.smallPath.text : nil,
       ]
@@ -99,28 +105,31 @@ struct PhotographCopier: Sendable {
     }
   }
 
-  private func reading(_ picture: AttachmentCopy) -> Reading {
-    guard let memory, let status = files.status(of: picture.source) else { return read(picture) }
-    return memory.value(picture.source, of: status) { read(picture) }
+  private func reading(_ picture: AttachmentCopy, hashes: Bool) -> Reading {
+    guard let memory, let status = files.status(of: picture.source) else {
+      return read(picture, hashes: hashes)
+    }
+    return memory.value(picture.source, of: status) { read(picture, hashes: hashes) }
   }
 
-  private func read(_ picture: AttachmentCopy) -> Reading {
+  /// - Parameter hashes: Whether to read all of a big JPEG picture; its size needs only the beginning.
+  private func read(_ picture: AttachmentCopy, hashes: Bool) -> Reading {
     let path = picture.source
     do throws(PictureError) {
       if picture.isRedrawn {
         guard let bytes = files.read(path).file?.bytes,
           let photograph = try Photograph(bytes, named: path, byteCount: bytes.count)
         else { throw .damaged }
-        return .photograph(photograph, hash: Self.hash(bytes))
+        return .photograph(photograph, hash: hashes ? Self.hash(bytes) : 0)
       }
       guard let head = files.head(of: path, PictureSize.searched) else { return .plain(nil) }
       let byteCount = files.status(of: path)?.size ?? head.count
       guard let photograph = try Photograph(head, named: path, byteCount: byteCount) else {
         return .plain(PictureSize(head))
       }
-      guard photograph.hasSmall, let bytes = files.read(path).file?.bytes else {
-        return .plain(photograph.size)
-      }
+      guard photograph.hasSmall else { return .plain(photograph.size) }
+      guard hashes else { return .photograph(photograph, hash: 0) }
+      guard let bytes = files.read(path).file?.bytes else { return .plain(photograph.size) }
       return .photograph(photograph, hash: Self.hash(bytes))
     } catch {
       return .failed(error)

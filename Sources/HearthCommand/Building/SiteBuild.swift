@@ -3,12 +3,11 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 import HearthText
-import Synchronization
 
 /// One build, from the files of a journal to the files of its site.
 struct SiteBuild {
   var request: JournalRequest
-  /// The results of earlier `watch` builds.
+  /// The results of earlier builds of `watch` and `serve`.
   var memory: BuildMemory?
 
   enum Completion {
@@ -59,20 +58,55 @@ struct SiteBuild {
   struct Served {
     let outcome: Outcome
     let renderer: SiteRenderer
-    let locked: LockedFiles?
+    /// What is behind the lock; `nil` without one. Made when it is first asked for, because it takes as long as all pages.
+    let locked: Prefetched<LockedFiles?>?
     /// What is rendered besides pages.
     let store: FileStore
+    fileprivate let basis: Basis
+  }
+
+  /// What a plan was made from, as far as the next reading can compare it.
+  fileprivate struct Basis {
+    let hash: UInt64
+    /// What was found when the folder was listed.
+    let findings: [Diagnostic]
+    /// When reading began, as ``FileStatus/clock``.
+    let began: Int64
   }
 
   /// Reads, checks and plans the journal. The pages are rendered when they are requested.
   func served() throws(MachineError) -> Served {
-    var input = try read(writing: false)
-    let loaded = load(input)
+    let began = FileStatus.clock
+    return try served(read(writing: false, isServed: true), began: began)
+  }
+
+  /// Does the same, unless nothing has changed since the `last` plan.
+  func served(after last: Served) throws(MachineError) -> Served? {
+    let began = FileStatus.clock
+    let input = try read(writing: false, isServed: true)
+    let isSame =
+      input.hash == last.basis.hash && input.sources.files.log.diagnostics == last.basis.findings
+      && input.inventory.lastChangeOfCopies < last.basis.began
+    return isSame ? nil : try served(input, began: began)
+  }
+
+  private func served(_ input: Input, began: Int64) throws(MachineError) -> Served {
+    var input = input
+    let basis = Basis(hash: input.hash, findings: input.sources.files.log.diagnostics, began: began)
+    let loaded = load(input, isServed: true)
     var outcome = check(loaded, input)
     input.sources.forgetBytes()
     let store = FileStore()
     let pages = try plan(loaded, &outcome, input, SiteWriter(keepingIn: store), isServed: true)
-    return Served(outcome: outcome, renderer: pages.open, locked: pages.locked, store: store)
+    let locked = loaded.lock.map { [input] lock in
+      Prefetched {
+        var (loaded, log) = (loaded, DiagnosticLog())
+        loaded.opened = opened(input, loaded.sealed)
+        let copier = PhotographCopier(files: input.sources.files, request: request)
+        return try? lockedFiles(lock, loaded, pages, input, copier, log: &log)
+      }
+    }
+    return Served(outcome: outcome, renderer: pages.open, locked: locked, store: store, basis: basis)
   }
 
   // MARK: Read
@@ -89,17 +123,18 @@ struct SiteBuild {
     var hash: UInt64 = 0
   }
 
-  private func read(writing: Bool) throws(MachineError) -> Input {
+  private func read(writing: Bool, isServed: Bool = false) throws(MachineError) -> Input {
     let sources = try JournalLoader(request: request).sources()
     let own = ConfigurationFiles(sources, theme: request.theme)
     let theme = try ThemeFiles(request)
     ThemeTrust(request).announce(theme)
     // A folder that isn't Hearth's ends the build before anything is rendered.
     let site = writing ? try request.output.map(inspectedSite) : nil
+    let isCompared = site != nil || isServed
     var input = Input(
       sources: sources, own: own, theme: theme, site: site,
-      inventory: site == nil ? ([], .min) : sources.inventory(jobs: request.jobs))
-    if site != nil, !request.reloads { input.hash = hash(of: input) }
+      inventory: isCompared ? sources.inventory(jobs: request.jobs) : ([], .min))
+    if isCompared, !request.reloads { input.hash = hash(of: input) }
     return input
   }
 
@@ -150,7 +185,7 @@ struct SiteBuild {
     /// The journal as its open pages show it.
     let open: JournalLoader.Loaded
     /// The journal with its sealed entries; `nil` if no page of the lock needs it.
-    let opened: JournalLoader.Loaded?
+    var opened: JournalLoader.Loaded?
     /// The paths of the sealed entries in it.
     let sealed: Set<String>
     let lock: JournalLock?
@@ -160,7 +195,7 @@ struct SiteBuild {
     let lockLog: DiagnosticLog
   }
 
-  private func load(_ input: Input) -> Loaded {
+  private func load(_ input: Input, isServed: Bool = false) -> Loaded {
     let (sources, own, files) = (input.sources, input.own, input.theme)
     memory?.begin(own, files, input.inventory.lines)
     let loader = JournalLoader(request: request, memory: memory)
@@ -170,17 +205,21 @@ struct SiteBuild {
     var log = DiagnosticLog()
     let lock = JournalLock(sources, own.settings, log: &log)
     let sealed = open.journal.excluded.sealedPaths.filter { !JournalPaths.isSealedEntry($0) }
-    // *About me* may be sealed, too.
-    let isSealed = !sealed.isEmpty || own.aboutMe == nil && !sources.files.paths(.aboutMe).isEmpty
-    let opened =
-      lock == nil || !isSealed
-      ? nil
-      : loader.load(
-        sources, ConfigurationFiles(sources, theme: request.theme, opensSealed: true), opensSealed: true)
+    let opened = lock == nil || isServed ? nil : opened(input, sealed)
     let outline = SiteOutline(open.journal, strings: theme.value.strings, hasLock: lock != nil)
     return Loaded(
       open: open, opened: opened, sealed: sealed, lock: lock, theme: theme.value, outline: outline,
       lockLog: log)
+  }
+
+  /// Returns the journal with its sealed entries; `nil` if no page of the lock needs it.
+  private func opened(_ input: Input, _ sealed: Set<String>) -> JournalLoader.Loaded? {
+    let (sources, loader) = (input.sources, JournalLoader(request: request))
+    // *About me* may be sealed, too.
+    let isSealed = !sealed.isEmpty || input.own.aboutMe == nil && !sources.files.paths(.aboutMe).isEmpty
+    guard isSealed else { return nil }
+    return loader.load(
+      sources, ConfigurationFiles(sources, theme: request.theme, opensSealed: true), opensSealed: true)
   }
 
   // MARK: Check
@@ -238,7 +277,9 @@ struct SiteBuild {
   /// The pages to render, open and locked.
   private struct Plan {
     var open: SiteRenderer
-    let locked: LockedFiles?
+    /// What open pages can show of pictures.
+    let pictures: PagePictures
+    var locked: LockedFiles?
   }
 
   private func writer(over site: SiteFolder.Known?) throws(MachineError) -> SiteWriter {
@@ -256,9 +297,10 @@ struct SiteBuild {
     let (journal, theme, files) = (loaded.open.journal, loaded.theme, input.sources.files)
     let copier = PhotographCopier(files: files, request: request, memory: memory?.photographs)
     let photographs: (pictures: PagePictures, files: [SiteFile]) =
-      input.site == nil
+      input.site == nil && !isServed
       ? (PagePictures(), [])
-      : try copier.copy(loaded.outline.pictures, to: writer.photographs, log: &outcome.log)
+      : try copier.copy(
+        loaded.outline.pictures, to: isServed ? nil : writer.photographs, log: &outcome.log)
     let open = SitePlan(
       SiteInput(
         loaded.open, theme, loaded.outline, files, templates: theme.templates, pictures: photographs.pictures,
@@ -274,19 +316,27 @@ struct SiteBuild {
       plan: open, assets: theme.assets + derived + own + (reload?.files ?? []), files: files,
       request: request,
       writer: writer, photographs: photographs.files, reload: reload)
-    guard isServed || input.site != nil, let lock = loaded.lock else {
-      return Plan(open: renderer, locked: nil)
+    var pages = Plan(open: renderer, pictures: photographs.pictures)
+    if input.site != nil, let lock = loaded.lock {
+      pages.locked = try lockedFiles(lock, loaded, pages, input, copier, log: &outcome.log)
     }
-    var locked = try LockedFiles(lock, request: request, files: files, writer: writer)
-    if let opened = loaded.opened {
-      let outline = SiteOutline(opened.journal, strings: theme.strings, hasLock: true)
-      let pictures = try locked.copyPhotographs(
-        of: outline, besides: loaded.outline, photographs.pictures, with: copier, log: &outcome.log)
-      locked.plan = LockedPlan(
-        opened, theme, outline, files, pictures: pictures, besides: open, sealed: loaded.sealed,
-        request: request)
-    }
-    return Plan(open: renderer, locked: locked)
+    return pages
+  }
+
+  private func lockedFiles(
+    _ lock: JournalLock, _ loaded: Loaded, _ pages: Plan, _ input: Input, _ copier: PhotographCopier,
+    log: inout DiagnosticLog
+  ) throws(MachineError) -> LockedFiles {
+    let (theme, files) = (loaded.theme, input.sources.files)
+    var locked = try LockedFiles(lock, request: request, files: files, writer: pages.open.writer)
+    guard let opened = loaded.opened else { return locked }
+    let outline = SiteOutline(opened.journal, strings: theme.strings, hasLock: true)
+    let pictures = try locked.copyPhotographs(
+      of: outline, besides: loaded.outline, pages.pictures, with: copier, log: &log)
+    locked.plan = LockedPlan(
+      opened, theme, outline, files, pictures: pictures, besides: pages.open.plan, sealed: loaded.sealed,
+      request: request)
+    return locked
   }
 
   // MARK: Write
@@ -315,43 +365,5 @@ struct SiteBuild {
     outcome.report = try renderer.writer.commit(
       files, inputs: hasProblems ? 0 : inputs, journal: request.output.map(journal) ?? 0)
     if !request.isDryRun { pages.locked?.memory.replace(with: locked?.names ?? [:]) }
-  }
-}
-
-/// The data that `watch` keeps between builds: parsed documents, and the series of days.
-final class BuildMemory: Sendable {
-  let documents = Memo<SourceFile, (document: ParsedDocument, log: DiagnosticLog)>()
-  let days = Memo<CheckedDay.Content, CheckedDay>()
-  let photographs = Memo<FileStatus, PhotographCopier.Reading>()
-  /// The inputs that all cached values depend on: settings, theme and time zones; the files of the last build, and which
-  /// of them have changed since the one before.
-  private let last = Mutex<(inputs: [String], files: Set<String>, changed: [String])>(([], [], []))
-
-  /// The paths of entries that are new in this build, or whose text or readings changed.
-  var changedEntries: Set<String> { Set(documents.newNames + days.newNames) }
-
-  /// The paths of files that were saved, added or removed since the last build.
-  var changedFiles: [String] { last.withLock { $0.changed } }
-
-  /// Begins a build: drops the values that the last one didn't use, or all of them if the settings, the theme or the
-  /// zones have changed.
-  ///
-  /// - Parameter inventory: As ``JournalSources/inventory(jobs:)``.
-  func begin(_ own: ConfigurationFiles, _ theme: ThemeFiles, _ inventory: [String]) {
-    let settings = own.settingsFile.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-    let inputs = [settings, "\(own.settings.isPrivacyAmbiguous)", ZoneDatabase().version] + theme.inventory
-    let isSame = last.withLock { last in
-      let files = Set(inventory)
-      let changed = files.symmetricDifference(last.files).map { String($0.drop { $0 != " " }.dropFirst()) }
-      defer { last = (inputs, files, Set(changed).sorted()) }
-      return last.inputs == inputs
-    }
-    if !isSame {
-      documents.removeAll()
-      days.removeAll()
-    }
-    documents.invalidateIfChanged()
-    days.invalidateIfChanged()
-    photographs.invalidateIfChanged()
   }
 }

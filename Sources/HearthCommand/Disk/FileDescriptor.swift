@@ -303,6 +303,19 @@ final class FileDescriptor: Sendable {
   func waitForLock() {
     while flock(raw, LOCK_EX) != 0, errno == EINTR {}
   }
+
+  /// Locks this, waiting for a process that holds the lock. Calls `whenTaken` if that takes more than a second.
+  func lock(whenTaken: () -> Void) {
+    for _ in 0..<100 {
+      if lock() { return }
+      usleep(10_000)
+    }
+    whenTaken()
+    waitForLock()
+  }
+
+  /// Gives the lock back. Closing wouldn't: a process that another thread is starting has a copy of this until its program runs.
+  func unlock() { _ = flock(raw, LOCK_UN) }
 }
 
 // Inside the type, these names refer to its own functions.

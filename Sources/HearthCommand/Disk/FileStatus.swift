@@ -41,6 +41,17 @@ struct FileStatus: Hashable, Sendable {
     owner = status.st_uid
   }
 
+  /// The ``changed`` of a file that would change now. On Linux, the clock of files may be behind the machine's.
+  static var clock: Int64 {
+    var now = timespec()
+    #if canImport(Darwin)
+      clock_gettime(CLOCK_REALTIME, &now)
+    #else
+      clock_gettime(CLOCK_REALTIME_COARSE, &now)
+    #endif
+    return nanoseconds(now)
+  }
+
   static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }

@@ -51,15 +51,12 @@ struct JournalRequest: Sendable {
   var isJSON: Bool { typed.value(of: .format) == "json" }
   var isDryRun: Bool { isComparison || typed.has(.dryRun) }
 
-  /// Runs `body` while no other Hearth command changes the journal. Waits for one that does, with a message.
+  /// Runs `body` while no other Hearth command changes the journal. Waits for one that does, with a message if it takes long.
   func withJournalLock<Result>(_ body: () throws -> Result) throws -> Result {
     if isDryRun { return try body() }
     let folder = try FileDescriptor.folder(at: place.content)
-    if !folder.lock() {
-      machine.terminal.remark("another command is changing this journal; waiting for it")
-      folder.waitForLock()
-    }
-    defer { withExtendedLifetime(folder) {} }
+    folder.lock { machine.terminal.remark("another command is changing this journal; waiting for it") }
+    defer { folder.unlock() }
     // Sweeps even if this command writes nothing: a killed one may have left only its leftovers.
     StagedFile.removeStaleTemporaryFiles(folder)
     return try body()

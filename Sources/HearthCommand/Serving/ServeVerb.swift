@@ -38,9 +38,7 @@ struct ServeVerb {
       UInt16(text).flatMap { $0 >= 1024 ? $0 : nil }
     }
     let stop = try StopSignal()
-    let theme = try Installation.find(on: request.machine).templates
-    let watcher = try FolderWatcher(
-      folders: Set([request.place.content, theme, request.templates]).sorted(), until: stop)
+    let watcher = try JournalWatcher(request, until: stop)
     let journal = try LiveJournal(request)
     var quiet = request
     quiet.omitsNotes = true
@@ -90,21 +88,25 @@ struct ServeVerb {
 
   /// Reads the journal again whenever an editor has saved a file, or a new day has begun.
   private func follow(
-    _ journal: LiveJournal, _ watcher: FolderWatcher, until stop: StopSignal, _ browser: BrowserStart?
+    _ journal: LiveJournal, _ watcher: JournalWatcher, until stop: StopSignal, _ browser: BrowserStart?
   ) {
-    var (day, browser) = (journal.now.date, browser)
+    var (watcher, browser, isBehind) = (watcher, browser, false)
     defer { browser?.remove() }
     while !stop.hasArrived() {
-      let hasChanged = watcher.wait(atMost: 5000)
+      let change = watcher.wait(in: journal.site.settings)
       if let start = browser, start.isOver {
         start.remove()
         browser = nil
       }
-      guard hasChanged || journal.now.date != day else { continue }
-      day = journal.now.date
-      do throws(MachineError) { try journal.refresh() } catch {
-        // By the next save, the folder may be back.
-        request.machine.terminal.message(error.text)
+      if let problem = watcher.takeProblem() { request.machine.terminal.message(problem.text) }
+      guard change != nil || isBehind else { continue }
+      do throws(MachineError) {
+        try journal.refresh()
+        isBehind = false
+      } catch {
+        // The folder may come back without a word from the kernel.
+        if !isBehind { request.machine.terminal.message(error.text) }
+        isBehind = true
       }
     }
   }

@@ -8,22 +8,27 @@ final class ServedFiles: Sendable {
   private let served: SiteBuild.Served
   private let assets: [String: OutputFile]
   private let attachments: [String: AttachmentCopy]
+  private let small: [String: AttachmentCopy]
+  private let photographs: ServedPhotographs
   /// What is in the store already.
   private let made = Mutex<(search: Bool, locked: Bool)>((false, false))
 
-  init(_ served: SiteBuild.Served) {
-    self.served = served
+  init(_ served: SiteBuild.Served, _ photographs: ServedPhotographs) {
+    (self.served, self.photographs) = (served, photographs)
     let renderer = served.renderer
     assets = Dictionary(renderer.assets.map { ($0.path.text, $0) }) { $1 }
     attachments = Dictionary(renderer.plan.attachments.map { ($0.path.text, $0) }) { $1 }
+    small = Dictionary(renderer.plan.attachments.map { ($0.smallPath.text, $0) }) { $1 }
   }
 
   /// Returns the file at a path of the site; `nil` if there is none.
   func file(at path: String) -> [UInt8]? {
     if let asset = assets[path] { return asset.bytes }
+    let files = served.renderer.files
+    if let copy = small[path] { return photographs.small(copy, files) }
     if let copy = attachments[path] {
       var log = DiagnosticLog()
-      return served.renderer.files.bytes(of: copy, log: &log)
+      return copy.isRedrawn ? photographs.whole(copy, files) : files.bytes(of: copy, log: &log)
     }
     if path.hasPrefix("\(SearchPlan.folder)/") {
       makeSearch()
@@ -49,7 +54,7 @@ final class ServedFiles: Sendable {
       guard !made.locked else { return }
       made.locked = true
       var log = DiagnosticLog()
-      _ = try? served.locked?.stage(log: &log)
+      _ = try? served.locked?.value?.stage(log: &log)
     }
   }
 

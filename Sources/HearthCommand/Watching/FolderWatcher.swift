@@ -42,10 +42,10 @@ final class FolderWatcher {
 
     /// Returns `true` once something has changed and then nothing for `settle` milliseconds: editors save in several steps,
     /// and sync services save many files at once. Waits at most two seconds for that. Returns `false` after a stop, and
-    /// after `limit` milliseconds without a change.
+    /// after `limit` milliseconds without a change, unless one of the folders has been made anew.
     func wait(atMost limit: Int32, settle: Int32 = 40) -> Bool {
       repeat {
-        guard poll(for: limit) else { return false }
+        guard poll(for: limit) else { return watchNew() }
       } while !take()
       var waited: Int32 = 0
       while waited < 2000, poll(for: settle) {
@@ -103,6 +103,18 @@ final class FolderWatcher {
           : "\(first)\(rest) can't be watched: \(unwatched.code)",
         help: "Changes there are built with the next change elsewhere."
           + (isFull ? " To raise the limit, set fs.inotify.max_user_watches." : ""))
+    }
+
+    /// Watches those of ``folders`` that somebody has removed and made again. Returns whether there are any.
+    private func watchNew() -> Bool {
+      folders.filter { folder in
+        let known = Set(paths.keys)
+        guard FilePath.isFolder(folder), addWatch(folder) == nil, paths.count > known.count else {
+          return false
+        }
+        watch(folder)
+        return true
+      }.count > 0
     }
 
     /// Watches a folder and all folders in it, ignoring one that is already gone.

@@ -10,10 +10,8 @@ struct WatchVerb {
   /// the script of ``PageReload`` in the pages; the next build removes it.
   func run() throws(MachineError) -> ExitStatus {
     let terminal = request.machine.terminal
-    let theme = try Installation.find(on: request.machine).templates
     let stop = try StopSignal()
-    let watcher = try FolderWatcher(
-      folders: Set([request.place.content, theme, request.templates]).sorted(), until: stop)
+    var watcher = try JournalWatcher(request, until: stop)
     var build = SiteBuild(request: request, memory: BuildMemory())
     build.request.reloads = true
     var last: SiteBuild.Outcome?
@@ -45,7 +43,9 @@ struct WatchVerb {
       // Notes are reported once; after each save they would hide what changed.
       if !build.request.omitsNotes { request.say("Watching \(request.place.content). Press Ctrl-C to stop.") }
       build.request.omitsNotes = true
-      waitForChange(watcher, settings, until: stop)
+      var change: JournalWatcher.Change?
+      while change == nil, !stop.hasArrived() { change = watcher.wait(in: settings) }
+      if case .day(let day) = change { request.say("It is \(day).") }
     }
     request.say("Taking the script that reloads pages out of the site.")
     build.request.reloads = false
@@ -54,22 +54,6 @@ struct WatchVerb {
     }
     terminal.message(refusal.text)
     return .journal
-  }
-}
-
-extension WatchVerb {
-  /// Returns once a file has changed or a new day has begun, or after a stop.
-  private func waitForChange(_ watcher: FolderWatcher, _ settings: Settings, until stop: StopSignal) {
-    /// Today by the clock, and the day that the journal is in.
-    func days() -> [CalendarDate] {
-      let now = request.machine.localNow(in: settings.timezone)
-      return [now.date, now.day(startingAt: settings.dayStarts)]
-    }
-    let before = days()
-    // Clocks are changed and machines sleep, so a single wait until midnight could miss it.
-    while !stop.hasArrived(), !watcher.wait(atMost: 5000) {
-      if request.today == nil, days() != before { return request.say("It is \(days()[0]).") }
-    }
   }
 }
 

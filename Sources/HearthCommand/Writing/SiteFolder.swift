@@ -58,21 +58,20 @@ final class SiteFolder: Sendable {
 
   func holds(_ path: String, _ file: SiteManifest.File) -> Bool { known.holds(path, file, in: root) }
 
-  /// Creates the folder if it is missing, locks it, and reads its manifest. Calls `whenTaken` once if it has to wait for
-  /// another build's lock.
+  /// Creates the folder if it is missing, locks it, and reads its manifest. Calls `whenTaken` once if it has to wait long
+  /// for another build's lock.
   init(_ path: String, whenTaken: () -> Void) throws(MachineError) {
     root = try MachineError.explaining("the folder \(path) can't be opened", help: Self.unchanged) {
       () throws(SystemCode) in
       let descriptor = try FileDescriptor.folders(at: path)
-      if !descriptor.lock() {
-        whenTaken()
-        descriptor.waitForLock()
-      }
+      descriptor.lock(whenTaken: whenTaken)
       return descriptor
     }
     known = try Self.read(root, path: path)
     known.closeFolders(in: root)
   }
+
+  deinit { root.unlock() }
 
   /// Reads the manifest of the folder at `path`, without creating or locking anything. Throws if the folder has files
   /// that Hearth didn't write.

@@ -34,6 +34,7 @@ struct UndoHistory {
     let root = try open()
     try root.setMode(0o700)
     // Keeps it out of a repository around the journal.
+    guard root.statusIfKnown(of: ".gitignore") == nil else { return root }
     _ = try StagedFile(Array("*\n".utf8), for: ".gitignore", in: root, isLasting: false).publish()
     return root
   }

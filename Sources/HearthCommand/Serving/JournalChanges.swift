@@ -1,0 +1,95 @@
+import HearthCore
+import HearthJournal
+import HearthServe
+
+/// What forms change in files.
+extension LiveJournal {
+  func write(_ changes: [FileChange], as verb: String) throws(ChangeError) -> Int? {
+    try changing(as: verb) { writer in try writer.write(changes) }.change
+  }
+
+  func create(
+    _ entry: EntryFileName, with uploads: [Upload],
+    _ text: (_ path: String, _ attachments: [String]) throws(EditError) -> SourceFile
+  ) throws(ChangeError) -> (path: String, change: Int?) {
+    let found = try changing(as: "new") { writer in
+      // No picture is kept for an entry that can't be written.
+      if !uploads.isEmpty { _ = try text(entry.path(), []) }
+      let attachments = try uploads.map { try attach($0, writer) }
+      for path in entry.paths where !request.place.hasSealed(path) {
+        if try writer.create(try text(path, attachments)) { return path }
+      }
+      throw MachineError("there is already an entry of that name: \(request.displayPath(entry.path()))")
+    }
+    return (found.value, found.change)
+  }
+
+  /// Copies a picture or a recording into the journal. Returns its path there.
+  private func attach(_ upload: Upload, _ writer: ContentWriter) throws -> String {
+    let parts = upload.fileName.split(separator: ".")
+    let end = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+    let stem = EntryFileName.slug(parts.dropLast(parts.count > 1 ? 1 : 0).joined(separator: " "))
+    let name = stem.isEmpty ? "attachment" : stem
+    guard FileType.isShown("\(name).\(end)") else {
+      throw MachineError(
+        "\(upload.fileName) is neither a picture nor a recording that pages can show",
+        help: "Nothing was saved.")
+    }
+    let limit = JournalFiles.limit(for: ".\(end)")
+    guard upload.size <= limit else {
+      throw MachineError("\(upload.fileName) is larger than \(limit >> 20) MB", help: "Nothing was saved.")
+    }
+    let bytes = try MachineError.explaining(
+      "\(upload.fileName) can't be read", FileDescriptor.input(upload.path).read(expecting: upload.size))
+    for number in 1...1000 {
+      let path = "Content/attachments/\(name)\(number > 1 ? "-\(number)" : "").\(end)"
+      if !request.place.hasSealed(path), try writer.create(SourceFile(path: path, bytes: bytes)) {
+        return path
+      }
+    }
+    throw MachineError(
+      "there are a thousand files named \(name).\(end)", help: "Give the picture another name.")
+  }
+
+  func createSealed(
+    _ entry: NewEntry, _ text: (_ path: String) throws(EditError) -> SourceFile
+  ) throws(ChangeError) {
+    _ = try changing(as: "new") { _ in
+      try MachineError.explainingLock("Nothing was written.") { crypto in
+        let file = try text(entry.fileName.path())
+        _ = try SealedEntryWriter(request: request).save(file.bytes, entry, crypto)
+      }
+    }
+  }
+
+  func trash(_ file: SourceFile) throws(ChangeError) -> Int? {
+    try changing(as: "delete") { writer in
+      // Its line ends may have been unified.
+      guard let onDisk = try writer.read(file.path), LineEnds.unified(onDisk.bytes) == file.bytes else {
+        throw MachineError(
+          "\(self.request.displayPath(file.path)) has changed in the meantime", help: "It is still there.")
+      }
+      try writer.trash(onDisk)
+    }.change
+  }
+
+  /// Makes a change while no other command changes the journal, and shows it.
+  func changing<Value: Sendable>(
+    as verb: String, _ body: (ContentWriter) throws -> Value
+  ) throws(ChangeError) -> (value: Value, change: Int?) {
+    do {
+      return try work.withLock { _ in
+        let writer = ContentWriter(request, as: verb)
+        let value = try request.withJournalLock { try body(writer) }
+        try plan()
+        return (value, writer.change)
+      }
+    } catch let error as EditError {
+      throw ChangeError(error)
+    } catch let error as MachineError {
+      throw ChangeError([ChangeError.sentence(error.found), error.help])
+    } catch {
+      throw ChangeError(["\(error)"])
+    }
+  }
+}

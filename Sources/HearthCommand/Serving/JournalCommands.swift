@@ -1,0 +1,58 @@
+import HearthServe
+import Synchronization
+
+/// What forms do by a command.
+extension LiveJournal {
+  func perform(
+    _ verb: String, _ operands: [String], _ options: [(name: String, value: String)], isTrial: Bool
+  ) throws(ChangeError) -> PerformedVerb {
+    guard let spec = VerbTable.verb(named: verb) else { throw ChangeError(["There is no command \(verb)."]) }
+    var typed = TypedArguments(verb: spec, operands: operands)
+    let content = request.typed.value(of: .content)
+    let all = options + (content.map { [(OptionSpec.content.name, $0)] } ?? [])
+    for (name, value) in all {
+      if let option = spec.options.first(where: { $0.name == name }) { typed.options.append((option, value)) }
+    }
+    if isTrial { typed.options.append((.dryRun, nil)) }
+    let before = changes.first?.number
+    let printed = PrintedLines()
+    let status = try work(on: typed, printed)
+    let lines = printed.lines
+    guard status == .fine else { throw ChangeError(lines) }
+    let last = changes.first?.number
+    return PerformedVerb(lines: lines, change: last == before ? nil : last)
+  }
+
+  private func work(on typed: TypedArguments, _ printed: PrintedLines) throws(ChangeError) -> ExitStatus {
+    var machine = request.machine
+    machine.terminal = Terminal(out: printed.add, err: printed.add, read: { nil })
+    do {
+      return try work.withLock { [machine] _ in
+        let status = try typed.verb.run(typed, machine)
+        try plan()
+        return status
+      }
+    } catch let error as any CommandError {
+      throw ChangeError([ChangeError.sentence(error.found), error.help])
+    } catch {
+      throw ChangeError(["\(error)"])
+    }
+  }
+}
+
+/// What a command prints, by line.
+private final class PrintedLines: Sendable {
+  private let text = Mutex("")
+
+  @Sendable func add(_ more: String) { text.withLock { $0 += more } }
+
+  var lines: [String] {
+    text.withLock {
+      $0.split(whereSeparator: \.isNewline).map { line in
+        // At a terminal, a message begins with the program's name.
+        line.hasPrefix("hearth: ")
+          ? ChangeError.sentence(String(line.dropFirst("hearth: ".count))) : String(line)
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import HearthServe
+
+/// The changes that can be taken back.
+extension LiveJournal {
+  var history: UndoHistory { UndoHistory(content: request.place.content) }
+
+  var changes: [RecordedChange] {
+    let excluded = site.journal.excluded
+    return history.changes().own.map { change in
+      // The name of a file often is its title.
+      let shown = change.paths.filter {
+        [nil, .future].contains(excluded.reasons[$0]) && !excluded.isAmbiguous($0)
+      }
+      return RecordedChange(
+        number: change.number, time: change.time, verb: change.verb, paths: shown.map(request.displayPath))
+    }
+  }
+
+  func takeBack(_ number: Int) throws(ChangeError) -> [String] {
+    guard let change = history.changes().own.first(where: { $0.number == number }) else { return [] }
+    return try changing(as: "undo") { _ in
+      let writer = ContentWriter(self.request, isRecorded: false)
+      let kept = try UndoPlan(change, writer).carryOut(writer, self.history)
+      return kept.map { $0.error(self.request) }.flatMap { [ChangeError.sentence($0.found), $0.help] }
+    }.value
+  }
+}
