@@ -23,7 +23,8 @@ package protocol ServedJournal: Sendable {
   func write(_ changes: [FileChange], as verb: String) throws(ChangeError) -> Int?
   /// Copies pictures into the journal and makes the changes that follow from their paths, or nothing.
   func write(
-    with uploads: [Upload], as verb: String, _ changes: (_ attachments: [String]) throws(EditError) -> [FileChange]
+    with uploads: [Upload], as verb: String,
+    _ changes: (_ attachments: [String]) throws(EditError) -> [FileChange]
   ) throws(ChangeError) -> Int?
   /// Writes a new entry under the first free of its names, with the pictures and recordings that it shows.
   ///

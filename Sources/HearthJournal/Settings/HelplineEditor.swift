@@ -103,7 +103,8 @@ package struct HelplineEditor {
   }
 
   /// Returns the edits of the keys whose values change, and whether those are all of them.
-  private func edits(of item: YAMLNode, to values: [String: String]) -> (edits: [TextEdit], isComplete: Bool) {
+  private func edits(of item: YAMLNode, to values: [String: String]) -> (edits: [TextEdit], isComplete: Bool)
+  {
     var fields = fields(of: item)
     var (edits, new, isComplete) = ([TextEdit](), [String](), true)
     func add(_ edit: TextEdit?) {

@@ -22,12 +22,17 @@ enum CalmRoutes {
   private static func page(_ context: RouteContext) -> FormPage {
     let (strings, site) = (context.strings, context.site)
     let written = SettingRoutes.written(context.journal)
-    var fields = site.plan.fields(of: settings, written: written)
-    let index = fields.firstIndex { $0.name == picture } ?? fields.endIndex - 1
-    fields.insert(
-      FormField(upload, strings["form.calm.file"], .file(accept: "image/*")), at: index + 1)
+    let file = FormField(upload, strings["form.calm.file"], .file(accept: "image/*"))
+    let fields = site.plan.fields(of: settings, written: written).flatMap { field in
+      // Without a picture, there is none to take out.
+      field.name == picture ? (field.values.isEmpty ? [file] : [field, file]) : [field]
+    }
+    // Long lists last, folded.
+    let lists = fields.filter { if case .checks = $0.control { true } else { false } }
+    let others = fields.filter { field in !lists.contains { $0.name == field.name } }
     var page = FormPage(
-      strings["form.calm.change"], action: path, button: strings["form.save"], [.init(nil, fields)])
+      strings["form.calm.name"], action: path, button: strings["form.save"],
+      [.init(nil, others)] + lists.map { .init($0.label, isFolded: true, [$0]) })
     page.intro = strings["form.calm.how"]
     page.hidden = [("hash", Editing.fingerprint(of: settings.map(\.name), in: written))]
     page.carriesFiles = true
@@ -35,7 +40,9 @@ enum CalmRoutes {
     page.further =
       PersonRoutes.people(site).map {
         ($0.personLink, strings.text("form.edit-named", ["name": $0.entry.title]))
-      } + [(PersonRoutes.path, strings["form.person.new"]), (HelplineRoutes.path, strings["form.helpline.new"])]
+      } + [
+        (PersonRoutes.path, strings["form.person.new"]), (HelplineRoutes.path, strings["form.helpline.new"]),
+      ]
     return page
   }
 

@@ -31,8 +31,9 @@ enum HelplineRoutes {
   private static func ask(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     let editor = try editor(file(context))
     guard request.query[place] != nil else {
-      // The person can look the number up before they save it.
-      return context.page(page(editor, nil, ["checked": "\(context.journal.now.date)"], context))
+      var values = ["checked": "\(context.journal.now.date)"]
+      values["region"] = context.site.settings.regions.first?.value
+      return context.page(page(editor, nil, values, context))
     }
     guard let position = position(request.query), let values = editor.values(at: position) else {
       return context.notFound()

@@ -39,7 +39,8 @@ enum PersonRoutes {
           [
             FormField(name, strings["form.person.name"], .line, [title ?? ""]),
             FormField(
-              phone, strings["form.key.phone"], .line, [number ?? ""], hint: strings["form.person.phone.hint"]),
+              phone, strings["form.key.phone"], .line, [number ?? ""], hint: strings["form.person.phone.hint"]
+            ),
             FormField(text, strings["form.person.what-for"], .words(rows: 3), [editor?.text ?? ""]),
           ])
       ])
@@ -81,7 +82,9 @@ enum PersonRoutes {
       let title = form[name]?.trimmingWhitespace ?? ""
       let number = form[phone]?.trimmingWhitespace ?? ""
       guard !title.isEmpty else { throw ChangeError([context.strings["form.person.no-name"]], field: name) }
-      guard !number.isEmpty else { throw ChangeError([context.strings["form.person.no-phone"]], field: phone) }
+      guard !number.isEmpty else {
+        throw ChangeError([context.strings["form.person.no-phone"]], field: phone)
+      }
       if let problem = DialledNumber.problem(with: number) {
         throw ChangeError(ChangeError(problem).sentences, field: phone)
       }
@@ -119,7 +122,8 @@ enum PersonRoutes {
     guard let path, let phone = key(phone) else { throw ChangeError([context.strings["form.not-done"]]) }
     do throws(EditError) {
       let bare = SourceFile(path: path, text: entry.text)
-      let file = try EntryEditor(bare, settings: site.settings).changing([(phone, [number])], text: words).file
+      let file = try EntryEditor(bare, settings: site.settings).changing([(phone, [number])], text: words)
+        .file
       let name = String(JournalPaths.baseName(path))
       return [FileChange(before: nil, after: file)] + (try choosing(name, context).map { [$0] } ?? [])
     } catch {
@@ -187,7 +191,11 @@ enum PersonRoutes {
     let editor = try SettingsEditor(before ?? SourceFile(path: JournalPaths.settings, bytes: []))
     let setting = try Setting(named: chosen)
     let after: SourceFile
-    if let name { after = try editor.setting(setting, to: [name]) } else { after = try editor.removing(setting) }
+    if let name {
+      after = try editor.setting(setting, to: [name])
+    } else {
+      after = try editor.removing(setting)
+    }
     return after.bytes == before?.bytes ?? [] ? nil : FileChange(before: before, after: after)
   }
 }

@@ -14,13 +14,15 @@ enum PracticeRoutes {
       let name = site.journal.usedName(of: exercise.entry.id)
       return name.flatMap { sent.contains($0) ? ($0, exercise.entry.title) : nil }
     }
-    guard site.settings.countsPractice, !done.isEmpty, let used = EntryForm.key("used", of: .reflection) else {
+    guard site.settings.countsPractice, !done.isEmpty, let used = EntryForm.key("used", of: .reflection)
+    else {
       return context.notFound()
     }
     let now = journal.now
     let time = TimeOfDay(hour: now.time.hour, minute: now.time.minute)
     // Not the title of an exercise alone: a link by that title leads to the exercise.
-    let title = context.strings.text("form.practice.title", ["names": context.strings.list(done.map(\.title))])
+    let title = context.strings.text(
+      "form.practice.title", ["names": context.strings.list(done.map(\.title))])
     let entry = NewEntry(kind: .reflection, title: title, date: Moment(date: now.date, time: time))
     let (_, change) = try journal.create(entry.fileName, with: []) { path, _ throws(EditError) in
       try EntryEditor(SourceFile(path: path, text: entry.text), settings: site.settings)
