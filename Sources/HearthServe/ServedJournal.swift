@@ -21,6 +21,11 @@ package protocol ServedJournal: Sendable {
   ///
   /// - Parameter verb: What it was, for the list of changes: `edit`.
   func write(_ changes: [FileChange], as verb: String) throws(ChangeError) -> Int?
+  /// Copies pictures into the journal and makes the changes that follow from their paths, or nothing.
+  func write(
+    with uploads: [Upload], as verb: String,
+    _ changes: (_ attachments: [String]) throws(EditError) -> [FileChange]
+  ) throws(ChangeError) -> Int?
   /// Writes a new entry under the first free of its names, with the pictures and recordings that it shows.
   ///
   /// - Parameter text: Returns the entry's file, given its path and those of the pictures.

@@ -289,18 +289,12 @@ final class FileDescriptor: Sendable {
 
   // MARK: Locking
 
-  /// Locks this; `false` if another process holds the lock for more than a second. A file system without locks counts as free.
-  ///
-  /// A process that is just being started has a copy of every open file, and so of the lock, until it runs its own program.
+  /// Locks this without waiting; `false` if another process holds the lock. A file system without locks counts as free.
   func lock() -> Bool {
-    for _ in 0..<50 {
-      if flock(raw, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return true }
-      usleep(20_000)
-    }
-    return false
+    flock(raw, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
-  func waitForLock() {
+  private func waitForLock() {
     while flock(raw, LOCK_EX) != 0, errno == EINTR {}
   }
 

@@ -8,6 +8,17 @@ extension LiveJournal {
     try changing(as: verb) { writer in try writer.write(changes) }.change
   }
 
+  func write(
+    with uploads: [Upload], as verb: String,
+    _ changes: (_ attachments: [String]) throws(EditError) -> [FileChange]
+  ) throws(ChangeError) -> Int? {
+    try changing(as: verb) { writer in
+      // No picture is kept for a change that can't be made.
+      _ = try changes(["Content/attachments/picture"])
+      try writer.write(changes(uploads.map { try attach($0, writer) }))
+    }.change
+  }
+
   func create(
     _ entry: EntryFileName, with uploads: [Upload],
     _ text: (_ path: String, _ attachments: [String]) throws(EditError) -> SourceFile

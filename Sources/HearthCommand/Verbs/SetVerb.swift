@@ -13,7 +13,7 @@ struct SetVerb {
     let whole = try JournalLoader.wholeJournal(request)
     try change { editor in
       let key = try Setting(named: request.typed.operands.first ?? "")
-      let after = try editor.setting(key, to: Array(request.typed.operands.dropFirst()))
+      let after = try editor.setting(key, to: key.values(typed: Array(request.typed.operands.dropFirst())))
       var log = DiagnosticLog()
       let settings = SettingsParser.parse(after, log: &log)
       try whole.check(settings)

@@ -18,6 +18,11 @@ package struct EditError: Error, Hashable, Sendable {
     self.position = position
   }
 
+  /// Says what was found, and what is accepted.
+  init(_ finding: Finding) {
+    self.init(finding.found, help: finding.accepted.map { $0.asSentence } ?? "")
+  }
+
   /// The refusal for a file that can't be read, or that is in UTF-16.
   static func unreadable(_ file: SourceFile) -> EditError {
     let isUTF16 = EncodedText(file) == nil

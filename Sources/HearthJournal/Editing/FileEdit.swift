@@ -34,7 +34,7 @@ struct EditableFile {
   }
 
   let encoded: EncodedText
-  /// In the file's order. Of an entry, also what its text says: its title, tags and readings.
+  /// In the file's order. Of an entry, also what its text says: its title, tags and readings. Of helplines, each of them.
   private(set) var values: [Value] = []
   /// Who may see what.
   private(set) var visibility = ""
@@ -59,7 +59,7 @@ struct EditableFile {
     case .labels:
       let book = LabelBookParser.parse(text, log: &log)
       labels = log.hasErrors ? nil : book
-    case .helplines: _ = HelplineParser.parse(text, log: &log)
+    case .helplines: readHelplines()
     default: readEntry()
     }
   }
@@ -76,6 +76,14 @@ struct EditableFile {
     let privacy = own.privacy.map { "\($0.key) \($0.value)" }.sorted()
     isWithheld = own.isPrivacyAmbiguous
     visibility = "\(isWithheld) \(privacy) \(String(describing: own.aboutMePrivacy))"
+  }
+
+  private mutating func readHelplines() {
+    _ = HelplineParser.parse(text, log: &log)
+    var found = DiagnosticLog()
+    let parsed = YAMLReader.inspect(text, limits: .list, log: &found)
+    values = (parsed.node?.items ?? []).map { Value(key: "", text: $0.canonicalText) }
+    unread = parsed.unread
   }
 
   private mutating func readEntry() {

@@ -182,6 +182,11 @@ extension DialledNumber {
   /// Returns whether a page can dial `text` as written.
   static func isDialable(_ text: String) -> Bool { !isAddress(text) && DialledNumber(text) != nil }
 
+  /// Returns why no page can dial `text`; `nil` if one can.
+  package static func problem(with text: String) -> EditError? {
+    isDialable(text) ? nil : EditError(Finding.oddPhone(text))
+  }
+
   /// Returns the number in `tel:+13065550142` or in curly quotes; `nil` for anything else.
   fileprivate static func corrected(_ text: String) -> String? {
     let number =

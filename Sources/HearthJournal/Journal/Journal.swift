@@ -43,6 +43,9 @@ package struct Journal: Sendable {
 }
 
 extension Journal {
+  /// The file of helplines, or the one that a first helpline goes into.
+  package var helplinesPath: String { files.helplines ?? JournalPaths.helplines }
+
   /// The resources that aren't archived, in list order.
   package var activeResources: [Resource] { resources.filter { !$0.isArchived } }
 

@@ -4,6 +4,7 @@
 package enum JournalPaths {
   /// The usual path of the settings.
   package static let settings = "Content/hearth.yml"
+  package static let helplines = "Content/helplines.yml"
 
   /// Returns the role of the file at `path`.
   package static func role(of path: String) -> FileRole {

@@ -103,7 +103,7 @@ extension Weekday {
   /// anything else.
   package static func days(_ text: String) -> [Weekday]? {
     var days: [Weekday] = []
-    for word in text.lowercased().split(separator: ",").map({ String($0).trimmingWhitespace }) {
+    for word in text.lowercased().commaSeparated {
       switch word {
       case "weekdays", "workdays": days += allCases.prefix(5)
       case "weekend", "weekends": days += allCases.suffix(2)

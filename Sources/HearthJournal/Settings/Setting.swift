@@ -153,6 +153,9 @@ extension Setting {
         value("resources", \.calm.resources, "names of resources", .list) { $0.list($1) },
         value("person", \.calm.person, "the name of a resource with a phone number") { $0.locatedText($1) },
         value("picture", \.calm.picture, "the name of a file in attachments") { $0.locatedText($1) },
+        value("picture_words", \.calm.pictureWords, "the words for the picture, for when it can't be seen") {
+          $0.text($1)
+        },
         value(
           "phrases", \.calm.phrases, "your own words, each phrase in quotes: 'One.' 'Two, or more.'",
           .sentences
@@ -245,6 +248,20 @@ extension Setting {
 // MARK: Names
 
 extension Setting {
+  /// Returns the values that arguments of a command line are. Those of a list are split at commas, as everywhere; but among
+  /// several, one with a comma and a space is a sentence, or a name.
+  package func values(typed words: [String]) -> [String] {
+    switch form {
+    case .sentences: words.map(\.trimmingWhitespace).filter { !$0.isEmpty }
+    case .list:
+      words.flatMap { word in
+        words.count > 1 && word.trimmingWhitespace.contains(", ")
+          ? [word.trimmingWhitespace] : word.commaSeparated
+      }
+    case .text, .time: [words.joined(separator: " ").trimmingWhitespace]
+    }
+  }
+
   /// Finds the setting that `typed` names.
   ///
   /// - Throws: ``EditError`` if there is none.

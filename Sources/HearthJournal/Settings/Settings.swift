@@ -59,6 +59,12 @@ package struct Settings: Sendable {
   /// Returns whether entries of this kind count as sealed, whatever their own privacy.
   package func locks(_ kind: EntryKind) -> Bool { locksAll && !kind.isForAnyone }
 
+  /// Whether the person wants what they did counted, and a note of it would be: *Reflect* counts it, and nothing seals it.
+  package var countsPractice: Bool {
+    encouragement != .off && self[shows: .reflect] && !isPrivacyAmbiguous && !locks(.reflection)
+      && privacy[.reflection] != .sealed
+  }
+
   subscript(shows section: Section) -> Bool {
     get { !hiddenSections.contains(section) }
     set { if newValue { hiddenSections.remove(section) } else { hiddenSections.insert(section) } }
@@ -146,6 +152,8 @@ package struct CalmSettings: Sendable, Hashable {
   package var person: Located<String>?
   /// A file in `attachments/`.
   package var picture: Located<String>?
+  /// What the picture shows, in the person's own words.
+  package var pictureWords: String?
   /// The person's own words.
   package var phrases: [String] = []
 

@@ -17,20 +17,15 @@ package struct SettingsEditor {
     mapping = SettingsParser.mapping(of: edited.text)
   }
 
-  /// Returns the file with `words` as the value of `key`.
+  /// Returns the file with `values` as the value of `key`, each as it is: ``Setting/values(typed:)`` splits what was typed.
   ///
   /// - Throws: ``EditError`` if the key doesn't take them, or the file has it on several lines with a comment.
-  package func setting(_ key: Setting, to words: [String]) throws(EditError) -> SourceFile {
+  package func setting(_ key: Setting, to values: [String]) throws(EditError) -> SourceFile {
     let value: String
     if key.form == .list || key.form == .sentences {
-      // Among several arguments, one that contains a comma and a space is a sentence.
-      let items = words.flatMap { word in
-        key.form == .sentences || words.count > 1 && word.contains(", ")
-          ? [word[...]] : word.split(separator: ",")
-      }.map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
-      value = "[\(items.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
+      value = "[\(values.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
     } else {
-      let typed = words.joined(separator: " ").trimmingWhitespace
+      let typed = values.joined(separator: " ").trimmingWhitespace
       let text = key.form == .time ? TimeOfDay(typed: typed)?.description ?? typed : typed
       value = YAMLScalarText.scalar(text, like: TimeOfDay(text) == nil ? .none : .double, inFlow: true)
     }
@@ -163,7 +158,7 @@ package struct SettingsEditor {
     if let swap = finding.swap, finding.isCertain {
       throw EditError("\(name) takes \(swap.wanted), not \(swap.written)", help: "Nothing was changed.")
     }
-    throw EditError(finding.found, help: finding.accepted.map { $0.asSentence } ?? "")
+    throw EditError(finding)
   }
 
   private static func findings(_ file: EditableFile) -> [Finding] {

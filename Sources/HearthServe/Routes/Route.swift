@@ -12,7 +12,8 @@ struct Route: Sendable {
   /// Every route. Paths that are neither here nor in the site are not found.
   static let table: [Route] =
     EntryRoutes.table + LabelRoutes.table + SettingRoutes.table + VerbRoutes.table + ImportRoutes.table
-    + AboutRoutes.table + WelcomeRoutes.table
+    + AboutRoutes.table + WelcomeRoutes.table + CalmRoutes.table + PersonRoutes.table + HelplineRoutes.table
+    + PracticeRoutes.table
     + UndoRoutes.table
 
   /// What is shown instead of a page of the site, by the name of its template.

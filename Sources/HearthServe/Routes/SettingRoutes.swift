@@ -7,6 +7,8 @@ import HearthSite
 enum SettingRoutes {
   static let table: [Route] = [.post("set", set)]
 
+  private static let page = "settings.html"
+
   /// Returns the values of all settings as they are written.
   static func written(_ journal: any ServedJournal) -> [String: [String]] {
     guard let file = journal.source(JournalPaths.settings), let editor = try? SettingsEditor(file) else {
@@ -23,40 +25,103 @@ enum SettingRoutes {
   }
 
   private static func set(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    let (journal, site) = (context.journal, context.site)
-    guard !site.settings.isPrivacyAmbiguous, !site.settings.hidesWords else {
-      throw ChangeError([context.strings["settings.not-open"]])
+    let sent = request.form.all("setting")
+    let settings = all(context.site.settings).filter { sent.contains($0.name) && $0.name != "lock.all" }
+    do throws(ChangeError) {
+      try checkUnchanged(sent, request.form, context)
+      let (before, after) = try changing(settings, request.form, context)
+      guard after.bytes != before?.bytes ?? [] else { return context.done("unchanged", nil, at: page) }
+      let change = try context.journal.write([FileChange(before: before, after: after)], as: "set")
+      return context.done("set", change, at: page)
+    } catch {
+      guard let answer = again(settings, request.form, error, context) else { throw error }
+      return answer
     }
-    let before = journal.source(JournalPaths.settings)
+  }
+
+  /// Returns *Settings* with what was sent still in its form, and why it was refused beside the control; `nil` if no form is there.
+  private static func again(
+    _ settings: [Setting], _ form: Form, _ error: ChangeError, _ context: RouteContext
+  ) -> Response? {
+    guard let name = error.field ?? settings.first?.name, isOpen(context.site.settings),
+      let planned = context.site.page(at: page)
+    else { return nil }
+    var editing = Editing(formToken: context.formToken)
+    editing.settings = written(context.journal)
+    let typed = settings.map { ($0.name, Self.typed(in: form, for: $0)) }
+    editing.refused = RefusedSettings(
+      Dictionary(typed) { first, _ in first }, about: name, error.sentences.joined(separator: " "))
+    return .page(context.render(planned, editing), status: error.isConflict ? 409 : 422)
+  }
+
+  private static func isOpen(_ settings: Settings) -> Bool {
+    !settings.isPrivacyAmbiguous && !settings.hidesWords
+  }
+
+  // MARK: For all forms with settings
+
+  /// Throws if forms may not show settings.
+  static func checkOpen(_ context: RouteContext) throws(ChangeError) {
+    guard isOpen(context.site.settings) else { throw ChangeError([context.strings["settings.not-open"]]) }
+  }
+
+  /// Throws if settings have other values than when the form was made.
+  ///
+  /// - Parameter names: In the order in which the form's fingerprint was made.
+  static func checkUnchanged(_ names: [String], _ form: Form, _ context: RouteContext) throws(ChangeError) {
+    let written = written(context.journal)
+    guard form["hash"] == Editing.fingerprint(of: names, in: written) else {
+      let now = names.flatMap { written[$0] ?? [] }
+      let values = now.isEmpty ? context.strings["form.unset"] : now.joined(separator: ", ")
+      throw ChangeError(
+        [context.strings.text("form.setting-changed", ["now": values])], isConflict: true)
+    }
+  }
+
+  /// Returns the file of settings as it is, and with the values that a form sends.
+  static func changing(
+    _ settings: [Setting], _ form: Form, _ context: RouteContext
+  ) throws(ChangeError) -> (before: SourceFile?, after: SourceFile) {
+    try checkOpen(context)
+    let site = context.site
+    let before = context.journal.source(JournalPaths.settings)
     var file = before ?? SourceFile(path: JournalPaths.settings, bytes: [])
-    let sent = Set(request.form.all("setting"))
-    do throws(EditError) {
-      for setting in all(site.settings) where sent.contains(setting.name) && setting.name != "lock.all" {
+    for setting in settings {
+      do throws(EditError) {
         let editor = try SettingsEditor(file)
-        let values = values(of: setting, in: request.form)
         let current = setting.word(site.settings).map { [$0] } ?? editor.values(of: setting)
+        let values = Self.values(in: form, for: setting, over: current)
         guard values != current else { continue }
         file = values.isEmpty ? try editor.removing(setting) : try editor.setting(setting, to: values)
         var log = DiagnosticLog()
         try site.journal.check(SettingsParser.parse(file, log: &log))
+      } catch {
+        let problem = ChangeError(error)
+        throw ChangeError(problem.sentences, field: setting.name)
       }
-    } catch {
-      throw ChangeError(error)
     }
-    guard file.bytes != before?.bytes ?? [] else {
-      return context.done("unchanged", nil, at: "settings.html")
-    }
-    let change = try journal.write([FileChange(before: before, after: file)], as: "set")
-    return context.done("set", change, at: "settings.html")
+    return (before, file)
   }
 
-  private static func values(of setting: Setting, in form: Form) -> [String] {
-    let sent =
-      form.all(setting.name).map(\.trimmingWhitespace) + [form[setting.name + FormField.others] ?? ""]
-    return switch setting.form {
-    case .sentences: sent.flatMap(\.nonEmptyLines)
-    case .list: sent.flatMap(\.commaSeparated)
-    case .text, .time: sent.map(\.trimmingWhitespace).filter { !$0.isEmpty }
-    }
+  /// Returns what was typed or chosen, as it was sent.
+  private static func typed(in form: Form, for setting: Setting) -> [String] {
+    form.all(setting.name) + (form[setting.name + FormField.others]?.commaSeparated ?? [])
+  }
+
+  /// Returns the values that a form sends. Check boxes send whole values, a line separates them with commas.
+  ///
+  /// - Parameter current: Stay as they are if the form still says the same: a value may hold a comma.
+  private static func values(
+    in form: Form, for setting: Setting, over current: [String]
+  ) -> [String] {
+    let sent = form.all(setting.name).map(\.trimmingWhitespace).filter { !$0.isEmpty }
+    let others = form[setting.name + FormField.others]
+    let values: [String] =
+      switch setting.form {
+      case .sentences: sent.flatMap(\.nonEmptyLines)
+      case .list: others.map { sent + $0.commaSeparated } ?? sent.flatMap(\.commaSeparated)
+      case .text, .time: sent
+      }
+    return values.joined(separator: ", ") == current.joined(separator: ", ") ? current : values
   }
 }

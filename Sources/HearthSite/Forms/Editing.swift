@@ -12,6 +12,8 @@ package struct Editing: Sendable {
   package var change: Int?
   /// The values of settings as they are written, by name; only *Settings* needs them.
   package var settings: [String: [String]] = [:]
+  /// What was sent for settings and refused, by name, and why; only *Settings* needs it.
+  package var refused: RefusedSettings?
 
   package init(formToken: String, notice: String? = nil, change: Int? = nil) {
     (self.formToken, self.notice, self.change) = (formToken, notice, change)
@@ -34,7 +36,36 @@ package struct Editing: Sendable {
   }
 }
 
+/// What a form of settings sent, and why it was refused.
+package struct RefusedSettings: Sendable {
+  /// What was typed or chosen, by the name of the setting.
+  package let values: [String: [String]]
+  /// The setting that it is about.
+  package let name: String
+  package let sentence: String
+
+  package init(_ values: [String: [String]], about name: String, _ sentence: String) {
+    (self.values, self.name, self.sentence) = (values, name, sentence)
+  }
+}
+
+extension Helpline {
+  /// The link to its form, from the top of the site.
+  var formLink: String { "helpline?at=\(position.line):\(position.column)" }
+}
+
+extension Resource {
+  /// The link to its form as a person to call, from the top of the site.
+  package var personLink: String { "person?file=\(PercentEncoding.encoded(entry.path))" }
+}
+
 extension PageContext {
+  /// The link to the form of the page for a hard moment; absent on a page of a site, and where forms may not show its words.
+  var changeCalmHref: TemplateValue {
+    let isOpen = editing != nil && !settings.hidesWords && !settings.isPrivacyAmbiguous
+    return isOpen ? .text("\(path.root)hard-moment") : .absent
+  }
+
   /// Returns the link to the form of an entry that has no page of its own; `nil` on a page of a site.
   func editHref(_ entry: Entry) -> String? {
     editing == nil ? nil : Editing.edit(entry.path, from: path)

@@ -44,6 +44,8 @@ package struct FormPage: Page {
   /// What doing nothing leads to: a link from the top of the site, with its words.
   package var cancel: (href: String, name: String)?
   package var actions: [Action] = []
+  /// Pages for more of the same, above the form: links from the top of the site, with their words.
+  package var further: [(href: String, name: String)] = []
   /// Whether the form carries files.
   package var carriesFiles = false
 
@@ -75,6 +77,7 @@ package struct FormPage: Page {
       "texts": .group(texts.map { ["name": .text($0.name), "text": .text($0.text)] }),
       "cancel": .optional(
         cancel.map { ["href": .text(root + $0.href), "name": .text($0.name)] as TemplateView }),
+      "further": .group(further.map { ["href": .text(root + $0.href), "name": .text($0.name)] }),
       "actions": .group(
         actions.map {
           ["action": .text(root + $0.action), "name": .text($0.name), "hidden": Self.hidden($0.hidden)]

@@ -1,5 +1,5 @@
 import HearthCore
-import HearthJournal
+package import HearthJournal
 import HearthMarkup
 
 /// The fields of settings. Each setting of ``Setting/groups`` has its control without another line.
@@ -8,20 +8,30 @@ struct SettingFields {
   let strings: Strings
   /// The values as they are written, by name.
   let written: [String: [String]]
+  var refused: RefusedSettings?
   private var rows: SettingRows { SettingRows(journal: journal, strings: strings) }
 
   /// What only a terminal changes: that everything is locked.
   private static let unchangeable: Set<String> = ["lock.all"]
 
   func fields(of row: SettingRow) -> [FormField] {
-    row.settings.filter { !Self.unchangeable.contains($0.name) }.map { setting in
-      let isAlone = row.settings.count == 1
-      var field = FormField(
-        setting.name, isAlone ? row.name : label(setting), control(setting), values(setting))
-      if case .words = field.control { field.values = [field.values.joined(separator: "\n")] }
-      field.hint = strings.phrase("form.setting.\(setting.phraseKey).hint")
-      return field
+    let isAlone = row.settings.count == 1
+    return row.settings.filter { !Self.unchangeable.contains($0.name) }.map {
+      field(of: $0, named: isAlone ? row.name : label($0))
     }
+  }
+
+  func fields(of settings: [Setting]) -> [FormField] { settings.map { field(of: $0, named: label($0)) } }
+
+  private func field(of setting: Setting, named name: String) -> FormField {
+    var field = FormField(setting.name, name, control(setting), values(setting))
+    if case .words = field.control { field.values = [field.values.joined(separator: "\n")] }
+    field.hint = strings.phrase("form.setting.\(setting.phraseKey).hint")
+    if let refused, let sent = refused.values[setting.name] {
+      field.values = sent
+      if setting.name == refused.name { (field.error, field.isFirst) = (refused.sentence, true) }
+    }
+    return field
   }
 
   private func label(_ setting: Setting) -> String {
@@ -48,6 +58,8 @@ struct SettingFields {
     switch setting.name {
     case "week_starts":
       return .choice(Weekday.allCases.map { .init("\($0)", strings.weekday($0)) })
+    // Others are chosen as files.
+    case "calm.picture": return .choice([.init("", strings["form.unset"])])
     case "calm.resources": return .checks(names { $0.phone == nil }, takesOthers: true)
     case "calm.person":
       return .choice([.init("", strings["form.unset"])] + names { $0.phone != nil })
@@ -78,15 +90,36 @@ struct SettingFields {
 }
 
 extension PageContext {
-  /// Returns the form that changes a setting in `hearth serve`; absent on a page of a site.
+  /// Returns the form that changes a setting in `hearth serve`; absent on a page of a site, and for what has a page of its own.
   func form(of row: SettingRow) -> TemplateValue {
-    guard let editing, !site.settings.hidesWords else { return .absent }
-    let fields = SettingFields(journal: site.journal, strings: strings, written: editing.settings).fields(
-      of: row)
+    guard let editing, !site.settings.hidesWords, row.key != "calm" else { return .absent }
+    let fields = SettingFields(
+      journal: site.journal, strings: strings, written: editing.settings, refused: editing.refused
+    ).fields(of: row)
     guard !fields.isEmpty else { return .absent }
+    let names = fields.map(\.name)
     return .view([
-      "anchor": .text("setting-\(row.key)"), "fields": .list(fields.map { .view($0.view) }),
-      "names": .list(fields.map { .view(["name": .text($0.name)]) }),
+      "fields": .list(fields.map { .view($0.view) }),
+      "names": .list(names.map { .view(["name": .text($0)]) }),
+      "hash": .text(Editing.fingerprint(of: names, in: editing.settings)),
+      "isOpen": .flag(fields.contains { $0.error != nil }),
     ])
+  }
+}
+
+extension Editing {
+  /// Returns what a form carries of settings as they are written, so that a change meanwhile is noticed.
+  package static func fingerprint(of names: [String], in written: [String: [String]]) -> String {
+    let values = names.map { "\($0): \((written[$0] ?? []).debugDescription)" }
+    return SHA256.digits(values.joined(separator: "\n").utf8, count: 64)
+  }
+}
+
+extension SitePlan {
+  /// Returns the fields of settings.
+  ///
+  /// - Parameter written: Their values as they are written, by name.
+  package func fields(of settings: [Setting], written: [String: [String]]) -> [FormField] {
+    SettingFields(journal: site.journal, strings: site.strings, written: written).fields(of: settings)
   }
 }

@@ -24,7 +24,9 @@ struct CalmPage: SinglePage, Findable {
       "lines": helplines.areShort ? helplines.briefLines : .absent,
       "breath": .group(BreathingSteps.lines(of: .longOut, strings: page.strings).map { .text($0) }),
       "phrases": .group(calm.phrases.map { .text($0) }),
-      "picture": .optional(page.site.calmPicture),
+      "picture": .optional(
+        page.site.calmPicture?.adding(["alt": .text(calm.pictureWords ?? page.strings["calm.picture"])])),
+      "changeCalm": page.changeCalmHref,
       "resources": .group(
         resources.map { resource in
           [

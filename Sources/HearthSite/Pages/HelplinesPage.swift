@@ -12,6 +12,7 @@ struct HelplinesPage: SinglePage, Findable {
     return [
       "contents": helplines.areShort ? .absent : helplines.links,
       "regions": helplines.regions(chosen: true), "others": helplines.regions(chosen: false),
+      "changeCalm": page.changeCalmHref,
     ]
   }
 
@@ -122,6 +123,8 @@ struct HelplineViews {
       "chat": .optional(line.chat), "chatLink": isWeb ? .optional(line.chat) : .absent,
       "hours": .optional(line.hours), "note": .optional(line.note),
       "checked": .optional(line.checked.map(page.strings.longDate)),
+      "changeLine": page.editing == nil ? .absent : .text("\(page.path.root)\(line.formLink)"),
+      "changeName": .text(page.strings.text("form.edit-named", ["name": line.name])),
     ]
   }
 }

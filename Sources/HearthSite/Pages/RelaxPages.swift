@@ -104,6 +104,7 @@ struct SessionPage: Page, Findable {
         "count": .text(
           page.strings.text("session.count", ["number": String(number), "total": String(parts.count)])),
         "isLast": .flag(number == parts.count), "next": .text("#step-\(number + 1)"),
+        "practice": number == parts.count ? page.practice(of: chosen) : .absent,
         // Whoever is very anxious has the first line on arrival; the others press Play.
         "begins": .flag(number == 1 && session.mood == .veryAnxious),
       ])
@@ -145,6 +146,6 @@ struct ExercisePage: EntryPage {
   }
 
   func view(in page: PageContext) -> TemplateView {
-    page.exerciseStep(1, index, below: 1)
+    page.exerciseStep(1, index, below: 1).adding(["practice": page.practice(of: [index])])
   }
 }

@@ -55,14 +55,21 @@ struct SettingsPage: SectionPage, Findable {
     return words.dropFirst().reduce(words.first ?? .empty) { "\($0) \($1)" }
   }
 
+  /// Whether another form than that of settings changes it.
+  private func isChangedHere(_ row: SettingRow, in page: PageContext) -> Bool {
+    page.editing != nil && (row.remindsOf != nil || row.key == "calm" && !page.settings.hidesWords)
+  }
+
   private func view(of row: SettingRow, in page: PageContext) -> TemplateView {
     let remind = row.remindsOf.flatMap { page.reminderForm($0, id: row.key, named: row.name) }
     return [
       "id": .text("setting-\(row.key)"), "name": .text(row.name), "does": .optional(row.effect),
       "now": .text(row.now), "remind": remind.map { .view($0) } ?? .absent, "form": page.form(of: row),
+      "changeCalm": row.key == "calm" ? page.changeCalmHref : .absent,
+      "helplines": page.editing == nil || row.key != "regions"
+        ? .absent : page.optionalLink(HelplinesPage.key),
       "choices": .group(
-        // A form does it.
-        (page.editing != nil && row.remindsOf != nil ? [] : row.choices).map { choice in
+        (isChangedHere(row, in: page) ? [] : row.choices).map { choice in
           [
             "name": .optional(choice.name), "command": .html(Self.markup(of: choice.command)),
             // Named after its choice, because every choice has such a button.
@@ -78,12 +85,13 @@ struct SettingsPage: SectionPage, Findable {
 
 /// The archived entries (`not_for_me: true`): named only on *Settings*, folded, so that nobody comes across them.
 extension PageContext {
-  /// `{name, kind, file}` of each, for *Settings*; absent if nothing is archived.
+  /// `{name, kind, file, changeEntry}` of each, for *Settings*; absent if nothing is archived.
   var archivedEntries: TemplateValue {
     .group(
       site.archived.map { entry in
         [
           "name": .text(entry.title), "file": .text(site.displayPath(entry.path)),
+          "changeEntry": .optional(editHref(entry)),
           "kind": .text(strings["search.kind.\(SearchKind.entry(entry.id.kind).word)"]),
         ]
       })

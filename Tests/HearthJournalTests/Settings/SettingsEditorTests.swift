@@ -6,7 +6,8 @@ import Testing
 struct SettingsEditorTests {
   private func set(_ name: String, _ words: String..., in text: String) throws -> String {
     let file = SourceFile(path: "Content/hearth.yml", text: text)
-    let after = try SettingsEditor(file).setting(Setting(named: name), to: words)
+    let setting = try Setting(named: name)
+    let after = try SettingsEditor(file).setting(setting, to: setting.values(typed: words))
     return String(decoding: after.bytes, as: UTF8.self)
   }
 
@@ -86,17 +87,24 @@ struct SettingsEditorTests {
     #expect(try set(name, value, in: after) == after)
   }
 
-  @Test func `of several arguments, each is an item, and a sentence keeps its commas`() throws {
+  @Test(arguments: [
+    ("calm.phrases", ["One, two.", "Three."], ["One, two.", "Three."]),
+    ("calm.phrases", ["One, two."], ["One, two."]),
+    ("regions", ["CA,", "US,GB"], ["CA", "US", "GB"]),
+    ("people", ["Nico, Ana"], ["Nico", "Ana"]),
+    ("people", ["Lam, Dr.", "Ana"], ["Lam, Dr.", "Ana"]),
+    ("title", ["Most", " days "], ["Most  days"]),
+  ])
+  func `of several arguments, each is an item, and a sentence keeps its commas`(
+    _ name: String, _ typed: [String], _ values: [String]
+  ) throws {
+    #expect(try Setting(named: name).values(typed: typed) == values)
+  }
+
+  @Test func `a value with a comma is written as one`() throws {
     let file = SourceFile(path: "Content/hearth.yml", text: "title: A\n")
-    let phrases = try SettingsEditor(file).setting(
-      Setting(named: "calm.phrases"), to: ["One, two.", "Three."])
-    #expect(
-      String(decoding: phrases.bytes, as: UTF8.self) == "title: A\ncalm: {phrases: [\"One, two.\", Three.]}\n"
-    )
-    let one = try SettingsEditor(file).setting(Setting(named: "calm.phrases"), to: ["One, two."])
-    #expect(String(decoding: one.bytes, as: UTF8.self) == "title: A\ncalm: {phrases: [\"One, two.\"]}\n")
-    let regions = try SettingsEditor(file).setting(Setting(named: "regions"), to: ["CA,", "US,GB"])
-    #expect(String(decoding: regions.bytes, as: UTF8.self) == "title: A\nregions: [CA, US, GB]\n")
+    let after = try SettingsEditor(file).setting(Setting(named: "people"), to: ["Lam, Dr.", "Ana"])
+    #expect(String(decoding: after.bytes, as: UTF8.self) == "title: A\npeople: [\"Lam, Dr.\", Ana]\n")
   }
 
   @Test func `a file in Windows-1252 stays in it`() throws {

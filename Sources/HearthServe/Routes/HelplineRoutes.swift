@@ -1,0 +1,145 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+import HearthSite
+
+/// Adds, changes and removes a helpline. Its form follows from the table of keys that reading uses.
+enum HelplineRoutes {
+  static let path = "helpline"
+  static let table: [Route] = [.get(path, ask), .post(path, save), .post("remove-helpline", remove)]
+
+  private static let place = "at"
+
+  private static func file(_ context: RouteContext) -> SourceFile? {
+    context.journal.source(context.site.journal.helplinesPath)
+  }
+
+  private static func editor(_ file: SourceFile?) throws(ChangeError) -> HelplineEditor {
+    do { return try HelplineEditor(file ?? SourceFile(path: JournalPaths.helplines, bytes: [])) } catch {
+      throw ChangeError(error)
+    }
+  }
+
+  /// Returns where the helpline is that a form names: `12:3`.
+  private static func position(_ form: Form) -> SourceLocation? {
+    let numbers = (form[place] ?? "").split(separator: ":").compactMap { Int($0) }
+    return numbers.count == 2 ? SourceLocation(line: numbers[0], column: numbers[1]) : nil
+  }
+
+  // MARK: The form
+
+  private static func ask(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    let editor = try editor(file(context))
+    guard request.query[place] != nil else {
+      var values = ["checked": "\(context.journal.now.date)"]
+      values["region"] = context.site.settings.regions.first?.value
+      return context.page(page(editor, nil, values, context))
+    }
+    guard let position = position(request.query), let values = editor.values(at: position) else {
+      return context.notFound()
+    }
+    return context.page(page(editor, position, values, context))
+  }
+
+  private static func fields(_ values: [String: String], _ context: RouteContext) -> [FormField] {
+    HelplineParser.keys.map { key in
+      let field = KeyField(key: key, site: context.site).field(values[key.name].map { [$0] } ?? [])
+      let strings = context.strings
+      return FormField(
+        field.name, strings.phrase("form.helpline.\(key.name)") ?? field.label, field.control, field.values,
+        hint: strings.phrase("form.helpline.\(key.name).hint"))
+    }
+  }
+
+  /// - Parameter position: `nil` for a new one.
+  private static func page(
+    _ editor: HelplineEditor, _ position: SourceLocation?, _ values: [String: String], _ context: RouteContext
+  ) -> FormPage {
+    let strings = context.strings
+    let isNew = position == nil
+    let name = strings.text("form.edit-named", ["name": values["name"] ?? ""])
+    var page = FormPage(
+      isNew ? strings["form.helpline.new"] : name, action: path, button: strings["form.save"],
+      [.init(nil, fields(values, context))])
+    page.hidden =
+      [("hash", editor.disk.fingerprint)] + (position.map { [(place, "\($0.line):\($0.column)")] } ?? [])
+    page.cancel = ("helplines.html", strings["form.cancel"])
+    if !isNew { page.actions = [.init("remove-helpline", strings["form.remove"], hidden: page.hidden)] }
+    return page
+  }
+
+  // MARK: Changing
+
+  private static func save(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    let form = request.form
+    let (file, position) = (file(context), position(form))
+    let editor = try editor(file)
+    let written = position.flatMap { editor.values(at: $0) }
+    do throws(ChangeError) {
+      try checkUnchanged(editor, form, context)
+      guard form[place] == nil || written != nil else {
+        throw ChangeError([context.strings["form.not-found"]])
+      }
+      let values = try values(form, over: written ?? [:], context)
+      let after: SourceFile
+      do throws(EditError) {
+        if let position {
+          after = try editor.changing(at: position, to: values)
+        } else {
+          after = try editor.adding(values)
+        }
+      } catch {
+        throw ChangeError(error)
+      }
+      guard after.bytes != editor.disk.bytes else {
+        return context.done("unchanged", nil, at: "helplines.html")
+      }
+      let change = try context.journal.write(
+        [FileChange(before: file, after: after)], as: written == nil ? "new" : "edit")
+      return context.done("saved", change, at: "helplines.html")
+    } catch {
+      var page = page(editor, written == nil ? nil : position, written ?? [:], context)
+      if error.isConflict {
+        page.texts = [(context.strings["form.file-now"], String(decoding: editor.disk.bytes, as: UTF8.self))]
+      }
+      return context.again(page, form, error)
+    }
+  }
+
+  private static func checkUnchanged(
+    _ editor: HelplineEditor, _ form: Form, _ context: RouteContext
+  ) throws(ChangeError) {
+    guard form["hash"] == editor.disk.fingerprint else {
+      throw ChangeError([context.strings["form.helpline.changed"]], isConflict: true)
+    }
+  }
+
+  /// Returns the values that a form sends, by key, each on one line. Those that are new are valid.
+  private static func values(
+    _ form: Form, over written: [String: String], _ context: RouteContext
+  ) throws(ChangeError) -> [String: String] {
+    var values: [String: String] = [:]
+    for key in HelplineParser.keys {
+      let value = (form[key.name] ?? "").nonEmptyLines.joined(separator: " ")
+      values[key.name] = value
+      guard !value.isEmpty, value != written[key.name],
+        let problem = HelplineEditor.problem(with: value, of: key)
+      else { continue }
+      throw ChangeError(ChangeError(problem).sentences, field: key.name)
+    }
+    for name in ["region", "name"] where values[name]?.isEmpty != false {
+      throw ChangeError([context.strings["form.helpline.no-\(name)"]], field: name)
+    }
+    return values
+  }
+
+  private static func remove(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let file = file(context), let position = position(request.form) else { return context.notFound() }
+    let editor = try editor(file)
+    try checkUnchanged(editor, request.form, context)
+    let after: SourceFile
+    do { after = try editor.removing(at: position) } catch { throw ChangeError(error) }
+    let change = try context.journal.write([FileChange(before: file, after: after)], as: "delete")
+    return context.done("deleted", change, at: "helplines.html")
+  }
+}

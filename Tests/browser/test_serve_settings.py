@@ -1,0 +1,300 @@
+"""hearth serve: settings, the page for a hard moment, helplines, and a session that was done, each changed where it is seen."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from served_journal import let_in
+
+PICTURE = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060000000050001"
+    "a5f645400000000049454e44ae426082"
+)
+
+AXE = """() => axe.run(document, { preload: false, resultTypes: ['violations'] })
+  .then(result => result.violations.map(found => `[axe] ${found.id}: ${found.nodes[0].html.slice(0, 160)}`))"""
+
+
+@pytest.fixture(params=["chromium", "firefox", "without scripts"])
+def home(request, served):
+    """A served journal and its Home, in each browser, and in one that runs no scripts."""
+    journal = served()
+    browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
+    page = let_in(browser, journal, java_script_enabled=request.param != "without scripts")
+    yield journal, page
+    page.context.close()
+
+
+def save(page):
+    page.get_by_role("button", name="Save", exact=True).click()
+
+
+def undo(page):
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("status").first).to_contain_text("Undone.")
+
+
+# The page for a hard moment
+
+
+def test_the_page_for_a_hard_moment_ends_with_a_link_and_has_no_form(home):
+    journal, page = home
+    page.goto(journal.address + "calm.html")
+    assert page.locator("form, input:not([type=checkbox])").count() == 0
+    assert page.locator("main a").last.inner_text() == "Change this page"
+
+
+def test_a_person_to_call_is_added_changed_and_removed(home):
+    journal, page = home
+    settings = journal.file("hearth.yml")
+    page.goto(journal.address + "calm.html")
+    page.get_by_role("link", name="Change this page").click()
+    page.get_by_role("link", name="Add someone to call").click()
+    page.get_by_label("Name").fill("Nico, my neighbour")
+    page.get_by_label("Phone number").fill("ask Ana")
+    page.get_by_label("What to call about").fill("Anything, also at night.")
+    save(page)
+    expect(page.get_by_label("Phone number")).to_have_attribute("aria-invalid", "true")
+    expect(page.locator("#field-phone-error")).to_contain_text("'ask Ana' isn't one number that a phone can dial")
+    expect(page.get_by_label("What to call about")).to_have_value("Anything, also at night.")
+    assert not journal.files("resources/nico*") and journal.file("hearth.yml") == settings
+
+    page.get_by_label("Phone number").fill("+1 306 555 0142")
+    save(page)
+    expect(page.get_by_role("heading", level=1)).to_have_text("For a hard moment")
+    expect(page.locator(".calm-person")).to_contain_text("Nico, my neighbour")
+    assert page.get_by_role("link", name="Call +1 306 555 0142").get_attribute("href") == "tel:+13065550142"
+    assert "person: nico-my-neighbour}" in journal.file("hearth.yml")
+    assert journal.file("resources/nico-my-neighbour.md").endswith("\n---\n\nAnything, also at night.\n")
+
+    page.get_by_role("link", name="Change this page").click()
+    page.get_by_role("link", name="Edit “Nico, my neighbour”").click()
+    page.get_by_label("Name").fill("Nico")
+    save(page)
+    expect(page.locator(".calm-person b")).to_have_text("Nico")
+
+    page.get_by_role("link", name="Change this page").click()
+    page.get_by_role("link", name="Edit “Nico”").click()
+    page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("status").first).to_contain_text("Removed.")
+    expect(page.locator(".calm-person")).to_have_count(0)
+    assert "not_for_me: true" in journal.file("resources/nico-my-neighbour.md")
+    undo(page)
+    for _ in range(2):
+        page.goto(journal.address + "changes")
+        page.get_by_role("button", name="Undo the last change").click()
+    assert not journal.files("resources/nico*") and journal.file("hearth.yml") == settings
+
+
+def test_words_and_a_picture_with_its_words_are_chosen(home, tmp_path):
+    journal, page = home
+    before = journal.file("hearth.yml")
+    picture = tmp_path / "Our Lake.png"
+    picture.write_bytes(PICTURE)
+    page.goto(journal.address + "hard-moment")
+    page.get_by_label("Words that help you").fill("This has passed before.\nOne hour, then the next.")
+    page.get_by_label("Choose a picture").set_input_files(picture)
+    page.get_by_label("What the picture shows").fill("The lake in June, with fog")
+    save(page)
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+    assert page.locator(".calm-phrases li").all_inner_texts() == ["This has passed before.", "One hour, then the next."]
+    expect(page.locator(".calm-picture img")).to_have_attribute("alt", "The lake in June, with fog")
+    [line] = [line for line in journal.file("hearth.yml").splitlines() if line not in before.splitlines()]
+    assert 'phrases: [This has passed before., "One hour, then the next."]' in line and "  # Three resources" in line
+    assert "picture: attachments/our-lake.png" in line and journal.files("attachments/our-lake.png")
+
+    page.get_by_role("link", name="Change this page").click()
+    page.get_by_label("Picture", exact=True).select_option("")
+    save(page)
+    expect(page.locator(".calm-picture")).to_have_count(0)
+    undo(page)
+
+    sound = tmp_path / "rain.mp3"
+    sound.write_bytes(b"ID3")
+    page.goto(journal.address + "hard-moment")
+    page.get_by_label("Words that help you").fill("Breathe.")
+    page.get_by_label("Choose a picture").set_input_files(sound)
+    save(page)
+    expect(page.locator("#field-picture-file-error")).to_contain_text("rain.mp3 isn't a picture.")
+    expect(page.get_by_label("Words that help you")).to_have_value("Breathe.")
+    assert not journal.files("attachments/rain*")
+
+
+def test_what_an_editor_changed_meanwhile_is_not_replaced(home):
+    journal, page = home
+    page.goto(journal.address + "hard-moment")
+    page.get_by_label("Words that help you").fill("From the page.")
+    path = journal.folder / "Content/hearth.yml"
+    text = path.read_text(encoding="utf-8").replace("calm: {", "calm: {phrases: [From the editor.], ")
+    path.write_text(text, encoding="utf-8")
+    save(page)
+    expect(page.get_by_role("alert")).to_contain_text("From the editor.")
+    assert path.read_text(encoding="utf-8") == text
+    save(page)
+    expect(page.locator(".calm-phrases li")).to_have_text("From the page.")
+
+
+# Helplines
+
+
+def test_a_helpline_is_added_changed_and_removed_and_every_other_byte_stays(home):
+    journal, page = home
+    before = journal.file("helplines.yml")
+    page.goto(journal.address + "helplines.html")
+    page.get_by_role("link", name="Add a helpline").click()
+    expect(page.get_by_label("Region", exact=True)).to_have_value("CA")
+    page.get_by_label("Name").fill("Distress centre: Toronto")
+    page.get_by_label("Number to call").fill("call them")
+    save(page)
+    expect(page.locator("#field-call-error")).to_contain_text("'call them' isn't one number")
+    page.get_by_label("Number to call").fill("416 408 4357")
+    save(page)
+    expect(page.get_by_role("link", name="Call 416 408 4357")).to_be_visible()
+    added = '- region: CA\n  name: "Distress centre: Toronto"\n  call: "416 408 4357"\n  checked: 2026-11-20\n'
+    assert journal.file("helplines.yml") == before + added
+
+    page.get_by_role("link", name="Edit “Distress centre: Toronto”").click()
+    page.get_by_label("Number to text").fill("45645")
+    page.get_by_label("Number to call").fill("416 408 4358")
+    save(page)
+    assert journal.file("helplines.yml") == before + added.replace("4357", "4358") + '  text: "45645"\n'
+
+    page.get_by_role("link", name="Edit “9-8-8 Suicide Crisis Helpline”").click()
+    page.get_by_label("Good to know").fill("")
+    page.get_by_label("Name").fill("")
+    save(page)
+    expect(page.locator("#field-name-error")).to_have_text("Add a name.")
+    expect(page.get_by_label("Good to know")).to_have_value("")
+    page.get_by_label("Name").fill("9-8-8")
+    save(page)
+    first = before.replace("name: 9-8-8 Suicide Crisis Helpline", "name: 9-8-8", 1).replace("  note: In English and French.\n", "", 1)
+    assert journal.file("helplines.yml") == first + added.replace("4357", "4358") + '  text: "45645"\n'
+
+    page.get_by_role("link", name="Edit “9-8-8”").click()
+    page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("status").first).to_contain_text("Deleted.")
+    assert "988" not in journal.file("helplines.yml").split("- region: US")[0]
+    undo(page)
+    assert journal.file("helplines.yml") == first + added.replace("4357", "4358") + '  text: "45645"\n'
+
+
+def test_a_helpline_of_a_file_that_changed_meanwhile_is_not_written_over(home):
+    journal, page = home
+    page.goto(journal.address + "helplines.html")
+    page.get_by_role("link", name="Edit “9-8-8 Suicide Crisis Helpline”").click()
+    path = journal.folder / "Content/helplines.yml"
+    path.write_text("# From the editor.\n" + path.read_text(encoding="utf-8"), encoding="utf-8")
+    page.get_by_label("Good to know").fill("From the page.")
+    save(page)
+    expect(page.get_by_role("alert")).to_contain_text("have changed since")
+    expect(page.locator("pre")).to_contain_text("# From the editor.")
+    expect(page.get_by_label("Good to know")).to_have_value("From the page.")
+
+
+# Settings
+
+
+def test_a_refused_value_is_shown_in_place(home):
+    journal, page = home
+    before = journal.file("hearth.yml")
+    page.goto(journal.address + "settings.html")
+    row = page.locator("#setting-day-starts")
+    zone = page.locator("#setting-timezone")
+    zone.locator("summary").click()
+    zone.get_by_label("Time zone").fill("Atlantis")
+    zone.get_by_role("button", name="Save").click()
+    field = page.locator("#field-timezone")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Atlantis")
+    expect(field).to_have_attribute("aria-describedby", re.compile("field-timezone-error"))
+    expect(zone.locator(".field-error")).to_contain_text("Atlantis")
+    expect(row.locator("form")).not_to_be_visible()
+    assert journal.file("hearth.yml") == before
+    field.fill("Europe/Madrid")
+    zone.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+    assert "timezone: Europe/Madrid " in journal.file("hearth.yml")
+
+
+def test_a_value_with_a_comma_stays_one_value(served, browser):
+    journal = served()
+    path = journal.folder / "Content/hearth.yml"
+    people = 'people: ["Lam, Dr.", Nico]'
+    path.write_text(path.read_text(encoding="utf-8").replace("# people: []", people), encoding="utf-8")
+    page = let_in(browser, journal)
+    page.goto(journal.address + "settings.html")
+    row = page.locator("#setting-people")
+    row.locator("summary").click()
+    row.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("status").first).to_contain_text("That's how it was already.")
+    assert people in path.read_text(encoding="utf-8")
+
+
+# What was practised
+
+
+def test_a_session_is_noted_with_one_press_and_counted(home):
+    journal, page = home
+    page.goto(journal.address + "relax/uneasy-10.html#step-2")
+    assert page.get_by_role("button", name="Note it").count() == 0, "nobody asked for a count"
+    page.goto(journal.address + "settings.html")
+    row = page.locator("#setting-encouragement")
+    row.locator("summary").click()
+    row.get_by_label("Encouragement").select_option("count")
+    row.get_by_role("button", name="Save").click()
+    page.goto(journal.address + "reflect/index.html")
+    before = int(re.search(r"used (\d+) exercise", page.locator("main").inner_text()).group(1))
+
+    page.goto(journal.address + "relax/uneasy-10.html#step-2")
+    assert page.get_by_role("button", name="Note it").count() == 1
+    page.get_by_role("button", name="Note it").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Relax")
+    expect(page.get_by_role("status").first).to_contain_text("Noted.")
+    [path] = journal.files("reflections/2026-11-20-relax-*.md")
+    assert re.fullmatch(
+        r'---\ntitle: "Relax: .+ and .+"\ndate: 2026-11-20T\d\d:\d\d\nused: \[[a-z0-9-]+, [a-z0-9-]+\]\n---\n\n?', journal.file(path)
+    ), journal.file(path)
+    page.goto(journal.address + "reflect/index.html")
+    expect(page.locator("main")).to_contain_text(f"You used {before + 2} exercises this month.")
+    page.goto(journal.address + "changes")
+    page.get_by_role("button", name="Undo the last change").click()
+    assert not journal.files("reflections/2026-11-20-relax-*.md")
+
+
+def audited(page) -> list[str]:
+    """Returns what axe and audit.js find in a page of forms: wide and narrow, light, dark and in forced colours."""
+    found = page.evaluate(AXE) + page.evaluate("hearthAudit(['names', 'targets', 'contrast'])")
+    page.emulate_media(color_scheme="dark")
+    found += page.evaluate("hearthAudit(['contrast'])")
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.emulate_media(color_scheme="light", forced_colors="active")
+    found += page.evaluate("hearthAudit(['forced', 'reflow', 'targets'])")
+    page.emulate_media(forced_colors="none")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    return [f"{page.url}: {line}" for line in found]
+
+
+def test_pages_with_forms_are_for_everyone(served, browser, audit, axe):
+    journal = served()
+    page = let_in(browser, journal, viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page.add_init_script(audit)
+    page.add_init_script(axe)
+    page.goto(journal.address + "settings.html")
+    row = page.locator("#setting-encouragement")
+    row.locator("summary").click()
+    row.get_by_label("Encouragement").select_option("count")
+    row.get_by_role("button", name="Save").click()
+    zone = page.locator("#setting-timezone")
+    zone.locator("summary").click()
+    zone.get_by_label("Time zone").fill("Atlantis")
+    zone.get_by_role("button", name="Save").click()
+    found = audited(page)
+    for address in ["hard-moment", "person", "helpline?at=5:3", "helplines.html", "calm.html", "relax/active-music.html"]:
+        assert page.goto(journal.address + address).status == 200
+        page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true })")
+        found += audited(page)
+    page.goto(journal.address + "person")
+    save(page)
+    found += audited(page)
+    assert not found, "\n".join(found)
