@@ -92,7 +92,7 @@ struct YAMLEditor {
   private func holdsComment(_ range: Range<Int>) -> Bool { source.bytes[range].contains(UInt8(ascii: "#")) }
 
   /// Returns the last line of the value of `entry`.
-  private func lastLine(of entry: YAMLEntry) -> Int {
+  func lastLine(of entry: YAMLEntry) -> Int {
     func last(_ node: YAMLNode) -> Int {
       ((node.items ?? []) + (node.entries ?? []).map(\.value)).map(last).max() ?? node.position.line
     }

@@ -11,7 +11,8 @@ struct Route: Sendable {
 
   /// Every route. Paths that are neither here nor in the site are not found.
   static let table: [Route] =
-    EntryRoutes.table + LabelRoutes.table + SettingRoutes.table + VerbRoutes.table + ImportRoutes.table
+    EntryRoutes.table + LabelRoutes.table + SpanRoutes.table + QuestionRoutes.table + SettingRoutes.table
+    + VerbRoutes.table + ImportRoutes.table
     + AboutRoutes.table + WelcomeRoutes.table
     + UndoRoutes.table
 
@@ -59,6 +60,18 @@ struct RouteContext: Sendable {
 
   func render(_ page: PlannedPage, _ editing: Editing?) -> [UInt8] {
     page.render(editing).files.first?.bytes ?? []
+  }
+
+  /// Returns what forms on a page carry, with a sentence about the change that led to it.
+  func editing(for request: Request) -> Editing {
+    var editing = Editing(formToken: formToken)
+    guard let done = request.query["done"], let notice = strings.phrase("form.done.\(done)") else {
+      return editing
+    }
+    editing.notice = notice
+    let number = request.query["change"].flatMap { Int($0) }
+    editing.change = number.flatMap { number in journal.changes.first?.number == number ? number : nil }
+    return editing
   }
 
   /// Returns the answer to a change that was made: the page that shows it, which says so.
