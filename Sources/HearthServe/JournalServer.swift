@@ -59,16 +59,9 @@ package struct JournalServer: Sendable {
     return typed.map { (context.strings.phrase("form.key.\($0.name)") ?? $0.name, $0.value) }
   }
 
-  /// Returns what forms on the page carry, with a sentence about the change that led to it.
   private func editing(for request: Request, _ context: RouteContext) -> Editing {
-    var editing = Editing(formToken: formToken)
+    var editing = context.editing(for: request)
     if request.path == "settings.html" { editing.settings = SettingRoutes.written(journal) }
-    guard let done = request.query["done"], let notice = context.strings.phrase("form.done.\(done)") else {
-      return editing
-    }
-    editing.notice = notice
-    let number = request.query["change"].flatMap { Int($0) }
-    editing.change = number.flatMap { number in journal.changes.first?.number == number ? number : nil }
     return editing
   }
 }

@@ -36,6 +36,8 @@ package protocol ServedJournal: Sendable {
   /// Encrypts a new entry, of which nothing is ever in the clear on the disk.
   func createSealed(_ entry: NewEntry, _ text: (_ path: String) throws(EditError) -> SourceFile)
     throws(ChangeError)
+  /// Renames a label everywhere, as `hearth labels rename` does, together with a change to the file of labels.
+  func renameLabel(_ old: String, to new: String, with change: FileChange?) throws(ChangeError) -> Int?
   /// Moves a file into the trash, unless it has changed since it was read.
   func trash(_ file: SourceFile) throws(ChangeError) -> Int?
 
@@ -108,7 +110,7 @@ package struct ChangeError: Error, Hashable, Sendable {
   }
 
   package init(_ error: EditError) {
-    self.init([Self.sentence(error.found), error.help])
+    self.init([Self.sentence(error.found), error.help], field: error.field)
   }
 
   /// Returns words without a full stop as a sentence.

@@ -73,6 +73,13 @@ extension LiveJournal {
     }
   }
 
+  func renameLabel(_ old: String, to new: String, with change: FileChange?) throws(ChangeError) -> Int? {
+    try changing(as: "labels") { writer in
+      let verb = LabelsVerb(journal: try EditableJournal(self.request))
+      try writer.write(verb.changes(from: old, to: new, with: change))
+    }.change
+  }
+
   func trash(_ file: SourceFile) throws(ChangeError) -> Int? {
     try changing(as: "delete") { writer in
       // Its line ends may have been unified.

@@ -15,32 +15,51 @@ struct LabelsVerb {
         help: "For example: hearth labels rename stressed 'keyed up'")
     }
     request.report(journal.unread.sorted)
-    let isComplete = journal.unread.diagnostics.isEmpty
     guard !operands.isEmpty else {
       list(LabelCounts(journal))
       let isRead = reportUnread()
-      return isComplete ? isRead ? .fine : .journal : .machine
+      return journal.unread.diagnostics.isEmpty ? isRead ? .fine : .journal : .machine
     }
-    guard isComplete else {
-      throw MachineError(
-        "a file that can't be read may hold the label '\(operands[1])'", help: "Nothing was changed.")
-    }
-    let changes = try changes(from: operands[1], to: operands[2])
+    let changes = try places(from: operands[1], to: operands[2])
     if changes.isEmpty { request.say("Nothing is left to rename.") }
     say(changes, from: operands[1], to: operands[2])
-    // labels.yml gets both names before any entry changes, so that every label is known wherever this stops.
-    try journal.write(
-      changes.map { change in
-        let isNew = journal.own.labelFile == nil && change.after.path == Self.labelPath
-        return FileChange(before: isNew ? nil : change.before, after: change.after)
-      })
+    try journal.write(changes.map { fileChange($0) })
     return .fine
   }
 
-  private func changes(from old: String, to new: String) throws(EditError) -> [LabelRename.Change] {
+  /// Returns the changes that rename a label, in the order in which they are to be written: `labels.yml` gets both names before
+  /// any entry changes, so that every label is known wherever this stops.
+  ///
+  /// - Parameter change: A change to the file of labels that comes first.
+  func changes(from old: String, to new: String, with change: FileChange?) throws -> [FileChange] {
+    let places = try places(from: old, to: new, labels: change?.after)
+    let changes = places.map { fileChange($0) }
+    guard let change else { return changes }
+    return [
+      FileChange(
+        before: change.before, after: changes.first { $0.path == change.path }?.after ?? change.after)
+    ]
+      + changes.filter { $0.path != change.path }
+  }
+
+  private func fileChange(_ change: LabelRename.Change) -> FileChange {
+    let isNew = journal.own.labelFile == nil && change.after.path == Self.labelPath
+    return FileChange(before: isNew ? nil : change.before, after: change.after)
+  }
+
+  /// - Parameter file: The file of labels, if it isn't the one on disk.
+  private func places(
+    from old: String, to new: String, labels file: SourceFile? = nil
+  ) throws -> [LabelRename.Change] {
+    guard journal.unread.diagnostics.isEmpty else {
+      throw MachineError(
+        "a file that can't be read may hold the label '\(old)'", help: "Nothing was changed.")
+    }
+    var log = DiagnosticLog()
     let renaming = try LabelRename(
-      from: old, to: new, labels: journal.labels, used: journal.usedLabels, sealed: journal.sealedLabels)
-    let labelFile = journal.own.labelFile ?? SourceFile(path: Self.labelPath, bytes: [])
+      from: old, to: new, labels: file.map { LabelBookParser.parse($0, log: &log) } ?? journal.labels,
+      used: journal.usedLabels, sealed: journal.sealedLabels)
+    let labelFile = file ?? journal.own.labelFile ?? SourceFile(path: Self.labelPath, bytes: [])
     var changes = try [renaming.change(ofLabels: labelFile)]
     for file in journal.entries.compactMap({ journal.file($0.path) }) {
       changes.append(try renaming.change(of: file, settings: journal.settings))

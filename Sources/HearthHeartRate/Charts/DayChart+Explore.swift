@@ -158,13 +158,19 @@ extension DayChart {
       ? .empty : choice("label", id: "mark-label", strings["chart.column.label"], labels, chosen: "")
     let spans = form.spans.map { span -> HTML in
       """
-      <li><form method="post" action="\(form.removes)">\(token)\(date)\
-      <input type="hidden" name="span" value="\(span.line)"/><span dir="auto">\(span.name)</span> \
+      <li><span dir="auto">\(span.name)</span> <a href="\(span.change)" \
+      aria-label="\(strings.text("form.change-named", ["name": span.name]))">\(strings["form.change"])</a> \
+      <form method="post" action="\(form.removes)">\(token)\(date)\
+      <input type="hidden" name="span" value="\(span.line)"/>\
       <button class="button second" type="submit" aria-label="\(strings.text("form.remove-named", ["name": span.name]))">\
       \(strings["form.remove"])</button></form></li>
       """
     }
     let list: HTML = spans.isEmpty ? .empty : "<ul class=\"links\">\(spans)</ul>"
+    let nextDay: HTML = """
+      <p><label class="check"><input type="checkbox" name="next-day" value="true" autocomplete="off"/> \
+      <span>\(strings["form.span.next-day"])</span></label></p>
+      """
     return """
       <details class="fold explore-marks" id="label-a-time" data-day="\(day.date.description)" \
       data-say-start="\(strings["mark.say.start"])" data-say-end="\(strings["mark.say.end"])" \
@@ -174,11 +180,11 @@ extension DayChart {
       <div class="button-row" data-script="" hidden>\(markButton("start", "mark.start-here"))\
       \(markButton("end", "mark.end-here"))</div>\
       <div class="explore-fields">\(textField("start", strings["chart.column.start"]))\
-      \(textField("end", strings["chart.column.end"]))\(chosen)\(textField("new-label", strings["form.new-label"]))\
-      \(textField("note", strings["form.span-note"]))</div>\
+      \(textField("end", strings["chart.column.end"]))\(nextDay)\(chosen)\
+      \(textField("new-label", strings["form.new-label"]))\(textField("note", strings["form.span-note"]))</div>\
       <div class="readout" role="status"></div>\
       <div class="button-row"><button class="button" type="submit">\(strings["form.save"])</button></div></form>\
-      \(list)</details>
+      \(list)<p><a class="alone" href="\(form.labels)">\(strings["form.label.all"])</a></p></details>
       """
   }
 

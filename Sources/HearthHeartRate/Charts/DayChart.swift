@@ -147,6 +147,8 @@ package struct ChartOptions: Equatable, Sendable {
       /// The addresses that take a new labelled time, and one to remove.
       package var adds: String
       package var removes: String
+      /// The address of the list of labels.
+      package var labels: String
       package var token: String
       /// The labelled times of the day, each with its line in the note.
       package var spans: [Span]
@@ -154,12 +156,16 @@ package struct ChartOptions: Equatable, Sendable {
       package struct Span: Equatable, Sendable {
         package var name: String
         package var line: String
+        /// The address of its own form.
+        package var change: String
 
-        package init(name: String, line: String) { (self.name, self.line) = (name, line) }
+        package init(name: String, line: String, change: String) {
+          (self.name, self.line, self.change) = (name, line, change)
+        }
       }
 
-      package init(adds: String, removes: String, token: String, spans: [Span]) {
-        (self.adds, self.removes, self.token, self.spans) = (adds, removes, token, spans)
+      package init(adds: String, removes: String, labels: String, token: String, spans: [Span]) {
+        (self.adds, self.removes, self.labels, self.token, self.spans) = (adds, removes, labels, token, spans)
       }
     }
   }

@@ -10,12 +10,18 @@ package struct EditError: Error, Hashable, Sendable {
   /// Its location; `nil` if it is about no particular one.
   package var path: String?
   package var position: SourceLocation?
+  /// The field of a form that it is about; `nil` if it is about none alone.
+  package var field: String?
 
-  package init(_ found: String, help: String = "", path: String? = nil, at position: SourceLocation? = nil) {
+  package init(
+    _ found: String, help: String = "", path: String? = nil, at position: SourceLocation? = nil,
+    field: String? = nil
+  ) {
     self.found = found
     self.help = help
     self.path = path
     self.position = position
+    self.field = field
   }
 
   /// Says what was found, and what is accepted.

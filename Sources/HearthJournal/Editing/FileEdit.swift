@@ -105,9 +105,12 @@ struct EditableFile {
 
   /// Returns the findings in the file as sorted text, without their locations.
   ///
-  /// - Parameter severity: The only severity to include, without the file's encoding; `nil` for all findings.
-  func findings(_ severity: Severity? = nil) -> [String] {
+  /// - Parameters:
+  ///   - severity: The only severity to include, without the file's encoding; `nil` for all findings.
+  ///   - line: A line whose findings are left out.
+  func findings(_ severity: Severity? = nil, except line: Int? = nil) -> [String] {
     log.diagnostics.filter { severity == nil || $0.severity == severity && $0.finding.rule != .notUTF8 }
+      .filter { line == nil || $0.position.line != line }
       .map { "\($0.severity) \($0.finding.rule.name) \($0.finding.found)" }.sorted()
   }
 

@@ -34,14 +34,47 @@ struct LabelFileEditor {
     return addAlias(alias, to: item, name)
   }
 
-  func declare(_ name: String, alias: String) -> [TextEdit]? {
+  /// Returns the edits that add a label at the end.
+  func declare(_ name: String, alias: String? = nil) -> [TextEdit]? {
     if let node, node.items != nil, isInFlow(node) {
       return editor.appending(mapping(name, alias), toFlow: node).map { [$0] }
     }
     let indent = SourceText.spaces(before: node?.items == nil ? 1 : node?.position.column ?? 1)
-    let lines = ["- name: \(YAMLScalarText.scalar(name, inFlow: false))", "  aliases: \(list(alias))"]
+    let lines =
+      ["- name: \(YAMLScalarText.scalar(name, inFlow: false))"]
+      + (alias.map { ["  aliases: \(list($0))"] } ?? [])
     let text = lines.map { "\(indent)\($0)\(source.lineEnd)" }.joined()
     return [source.inserting(lines: text, at: source.bytes.count)]
+  }
+
+  /// Returns the edits that write a key of a label; `nil` as value removes it. The value is written as YAML in brackets has it.
+  func setting(_ key: String, to value: String?, of label: String) -> [TextEdit]? {
+    guard let item = item(named: label) else { return nil }
+    guard let entries = item.entries, let fields = fields(of: item) else {
+      return value.map { keyed(item, "\(key): \($0)") } ?? []
+    }
+    guard let entry = fields.entry(key) else {
+      guard let value else { return [] }
+      let text = "\(key): \(value)"
+      if isInFlow(item) { return editor.appending(text, toFlow: item).map { [$0] } }
+      guard let column = entries.first?.keyPosition.column, let last = entries.map(editor.lastLine).max()
+      else { return nil }
+      return [source.inserting(text, below: last, column: column)]
+    }
+    if isInFlow(item) {
+      let edit =
+        value.map { editor.writing($0, to: entry) } ?? removing(entry, fromFlow: entries)
+      return edit.map { [$0] }
+    }
+    let edit = value.map { editor.rewriting(entry, as: $0) } ?? editor.removingAll(of: entry)
+    return edit.map { [$0] }
+  }
+
+  /// Returns the values of a key of a label as they are written; none if it doesn't have the key.
+  func values(of key: KeyDescription, in label: String) -> [String] {
+    guard var fields = item(named: label).flatMap(fields) else { return [] }
+    if case .texts = key.shape { return fields.list(key.name).map(\.value) }
+    return fields.text(key.name).map { [$0] } ?? []
   }
 
   // MARK: Labels
@@ -67,8 +100,32 @@ struct LabelFileEditor {
 
   private func list(_ alias: String) -> String { "[\(YAMLScalarText.scalar(alias, inFlow: true))]" }
 
-  private func mapping(_ name: String, _ alias: String) -> String {
-    "{name: \(YAMLScalarText.scalar(name, inFlow: true)), aliases: \(list(alias))}"
+  private func mapping(_ name: String, _ alias: String?) -> String {
+    "{name: \(YAMLScalarText.scalar(name, inFlow: true))\(alias.map { ", aliases: \(list($0))" } ?? "")}"
+  }
+
+  /// Turns `- stressed` into a label with a further key.
+  private func keyed(_ item: YAMLNode, _ text: String) -> [TextEdit]? {
+    guard item.scalar != nil, let range = editor.range(of: item) else { return nil }
+    if isInFlow(item) {
+      return [.insert("{name: ", at: range.lowerBound), .insert(", \(text)}", at: range.upperBound)]
+    }
+    return [
+      .insert("name: ", at: range.lowerBound),
+      source.inserting(text, below: item.position.line, column: item.position.column),
+    ]
+  }
+
+  /// Returns the edit that removes a key of a mapping in braces, with the comma before or after it.
+  private func removing(_ entry: YAMLEntry, fromFlow entries: [YAMLEntry]) -> TextEdit? {
+    guard let index = entries.firstIndex(where: { $0.keyPosition == entry.keyPosition }),
+      let start = source.offset(of: entry.keyPosition), let value = editor.range(of: entry.value)
+    else { return nil }
+    if index > 0 {
+      return editor.range(of: entries[index - 1].value).map { TextEdit($0.upperBound..<value.upperBound, "") }
+    }
+    let next = entries.count > 1 ? source.offset(of: entries[1].keyPosition) : value.upperBound
+    return next.map { TextEdit(start..<$0, "") }
   }
 
   /// Turns `- stressed` into a label with keys.

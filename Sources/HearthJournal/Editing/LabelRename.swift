@@ -36,7 +36,8 @@ package struct LabelRename: Sendable {
   ) throws(EditError) {
     let new = new.trimmingWhitespace
     if let problem = LabelName.problem(with: new) {
-      throw EditError("'\(new)' can't be the name of a label", help: "\(problem.asSentence)")
+      throw EditError(
+        "'\(new)' can't be the name of a label", help: "\(problem.asSentence)", field: "name")
     }
     func isAmong(_ names: [String]) -> Bool { names.contains { LabelBook.key($0) == LabelBook.key(old) } }
     let isUsed = isAmong(used)
@@ -56,10 +57,10 @@ package struct LabelRename: Sendable {
       step = nil
     } else if let label {
       guard label.name != new else { throw EditError("the label is called '\(new)' already") }
-      if let other, other.name != label.name { throw Self.taken(new, by: other) }
+      if let other, other.name != label.name { throw EditError.taken(new, by: other) }
       step = .renamed
     } else if let other, LabelBook.key(other.name) != LabelBook.key(new) {
-      throw Self.taken(new, by: other)
+      throw EditError.taken(new, by: other)
     } else {
       step = !isUsed ? nil : other == nil ? .declared : .joined
     }
@@ -68,15 +69,18 @@ package struct LabelRename: Sendable {
     self.new = label == nil ? other?.name ?? new : new
   }
 
-  private static func taken(_ name: String, by other: Label) -> EditError {
+  func isOld(_ name: String) -> Bool { LabelBook.key(name) == LabelBook.key(old) }
+}
+
+extension EditError {
+  /// The refusal of a name that another label has.
+  static func taken(_ name: String, by other: Label) -> EditError {
     EditError(
       LabelBook.key(other.name) == LabelBook.key(name)
         ? "there is already a label '\(other.name)'"
         : "'\(name)' is another name of the label '\(other.name)'",
-      help: "To make one label of the two, delete one of them in labels.yml first.")
+      help: "To make one label of the two, delete one of them in labels.yml first.", field: "name")
   }
-
-  func isOld(_ name: String) -> Bool { LabelBook.key(name) == LabelBook.key(old) }
 }
 
 extension String {

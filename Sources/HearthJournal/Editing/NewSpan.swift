@@ -28,14 +28,45 @@ package struct NewSpan: Sendable {
     if LabelName.beginsWithOffset(text.label) {
       throw EditError(
         "the label '\(text.label)' begins with an offset, which would be read as that of the time before it",
-        help: "Give it another name: \(ShellWord.command("hearth labels rename", text.label)) NEW")
+        help: "Give it another name: \(ShellWord.command("hearth labels rename", text.label)) NEW",
+        field: "label")
     }
     self.text = text
+  }
+
+  /// Reads what the fields of a form hold.
+  ///
+  /// - Parameter end: Empty while the time is open.
+  /// - Throws: ``EditError`` about the field `start`, `end` or `label`.
+  package init(
+    start: String, end: String, label: String, note: String?, labels book: LabelBook
+  ) throws(EditError) {
+    if !label.isEmpty, let problem = LabelName.problem(with: label), book[label] == nil {
+      throw EditError(
+        "'\(label)' can't be the name of a label", help: "\(problem.asSentence)", field: "label")
+    }
+    let note = note?.trimmingWhitespace ?? ""
+    // The start shows alone which of the two times can't be read.
+    let isStart = ["", "23:59"].allSatisfy { (try? NewSpan("\(start)-\($0)", labels: book)) == nil }
+    let field = isStart ? "start" : "end"
+    do throws(EditError) {
+      try self.init("\(start)-\(end) \(label)", note: note, labels: book)
+    } catch {
+      var error = error
+      error.field = error.field ?? field
+      throw error
+    }
+    // A field of a time may hold more than that.
+    guard text.label == book[label]?.name ?? label else {
+      throw EditError("'\(start)-\(end)' has more than two times", field: field)
+    }
   }
 
   /// The line in canonical form: `08:28-15:43 stressed | first day back`.
   package var line: String { "\(text)" }
   package var label: String { text.label }
+  /// Whether it ends exactly at a midnight.
+  package var endsAtMidnight: Bool { text.end.map { $0.time == nil || $0.time == .midnight } ?? false }
 
   /// Its parts separated, as in a table, so that a typed offset isn't taken for the beginning of a label.
   var cells: SpanLine {

@@ -12,13 +12,13 @@ package struct SpanEditor: Sendable {
     case isThere(SourceLocation)
   }
 
-  private let edited: EditableFile
+  let edited: EditableFile
   private let note: ParsedFile
   package let day: HeartRateDay
   private let labels: LabelBook
-  private let editor: YAMLEditor
-  private var source: SourceText { editor.source }
-  private var file: SourceFile { edited.text }
+  let editor: YAMLEditor
+  var source: SourceText { editor.source }
+  var file: SourceFile { edited.text }
   /// The note as it is on disk, or will be.
   package var disk: SourceFile { edited.disk }
 
@@ -85,34 +85,41 @@ package struct SpanEditor: Sendable {
         "\(file.path) has \(found.isEmpty ? "no labelled time" : "several labelled times") '\(span.line)'",
         help: lines.isEmpty ? "" : "It has labelled times at \(lines.joined(separator: ", ")).")
     }
-    let line = first.position.line
-    let rest = day.spans.filter { $0.position != first.position }.map(SpanWords.init)
+    return (try remove(first).disk, first.position)
+  }
+
+  /// Returns the note without one of its spans.
+  ///
+  /// - Throws: ``EditError`` if it can't be removed without changing more.
+  package func remove(_ span: Span) throws(EditError) -> SpanEditor {
+    let line = span.position.line
+    let rest = day.spans.filter { $0.position != span.position }.map(SpanWords.init)
     let edits = [
-      rest.isEmpty ? removingKey(withItemOn: line) : nil, removingItem(at: first.position),
+      rest.isEmpty ? removingKey(withItemOn: line) : nil, removingItem(at: span.position),
       TextEdit(source.range(ofLines: line...line), ""),
     ]
     for case let edit? in edits {
-      if let after = changed(by: [edit]), after.day.spans.map(SpanWords.init) == rest {
-        return (after.disk, first.position)
-      }
+      if let after = changed(by: [edit]), after.day.spans.map(SpanWords.init) == rest { return after }
     }
     throw EditError(
       "\(file.path):\(line) writes this labelled time in a form that Hearth can't take out",
-      help: "Remove the line yourself. Nothing was changed.", path: file.path, at: first.position)
+      help: "Remove the line yourself. Nothing was changed.", path: file.path, at: span.position)
   }
 
   /// Returns the note after `edits`; `nil` if anything but its spans changes, or a line becomes unreadable or is lost.
-  private func changed(by edits: [TextEdit]) -> SpanEditor? {
+  ///
+  /// - Parameter line: A line about which less may be found than before.
+  func changed(by edits: [TextEdit], except line: Int? = nil) -> SpanEditor? {
     let edit = FileEdit(edits, mayChange: ["labels", "spans"])
     guard let after = edit.applied(to: edited).flatMap({ SpanEditor($0, labels: labels) }),
       after.edited.findings(.error) == edited.findings(.error),
-      Set(edited.findings(.warning)).isSubset(of: after.edited.findings(.warning))
+      Set(edited.findings(.warning, except: line)).isSubset(of: after.edited.findings(.warning))
     else { return nil }
     return after
   }
 
   /// Resolves the times of a span on the day's clock.
-  private func placed(_ span: NewSpan) throws(EditError) -> Span {
+  func placed(_ span: NewSpan) throws(EditError) -> Span {
     var log = DiagnosticLog()
     let parser = SpanParser(clock: day.clock(edited.settings))
     guard let placed = parser.parse(span.cells, in: day.entry.path, log: &log) else {
@@ -127,7 +134,8 @@ package struct SpanEditor: Sendable {
     return left.start == right.start && left.end == right.end && key(left.label) == key(right.label)
   }
 
-  private var entry: YAMLEntry? { FieldReader(note.entries, table: .entries, file: file).entry("spans") }
+  /// The key with the spans.
+  var entry: YAMLEntry? { FieldReader(note.entries, table: .entries, file: file).entry("spans") }
 
   // MARK: Adding
 

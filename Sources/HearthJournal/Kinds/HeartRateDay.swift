@@ -39,10 +39,11 @@ package struct HeartRateDay: JournalEntry {
     }
   }
 
-  /// Returns a labelled time as its line says it: `08:28-15:43 stressed`.
+  /// Returns what a labelled time says, in one notation however it is written: `08:28-15:43 stressed | first day back`.
   package func line(of span: Span) -> String {
     let end = span.end.map { "\(zone.clockTime(at: $0))" } ?? ""
     return "\(span.startTime)-\(end)" + (span.label.isEmpty ? "" : " \(span.label)")
+      + (span.note.map { " | \($0)" } ?? "")
   }
 
   /// Returns the day from its start to the next day's, on the clock of its zone.

@@ -121,6 +121,8 @@ package enum KeyShape: Sendable {
   case flag
   case number(ClosedRange<Int>)
   case words([String])
+  /// `#1f5c2e`
+  case colour
   /// Kept unchanged.
   case anything
 
@@ -135,6 +137,7 @@ package enum KeyShape: Sendable {
     case .number(let range):
       #""type":"integer","minimum":\#(range.lowerBound),"maximum":\#(range.upperBound)"#
     case .words(let words): #""enum":[\#(words.map(DiagnosticJSON.quoted).joined(separator: ","))]"#
+    case .colour: #""type":"string","pattern":"^#?([0-9a-fA-F]{3}){1,2}$""#
     case .anything: ""
     }
   }

@@ -22,6 +22,9 @@ package struct LabelBook: Sendable {
     labels.append(label)
   }
 
+  /// The labels to choose from: all but archived ones.
+  package var offered: [Label] { labels.filter { !$0.isArchived } }
+
   /// The label with that name or alias, ignoring case and surrounding spaces.
   package subscript(name: String) -> Label? { places[Self.key(name)].map { labels[$0] } }
 
@@ -40,6 +43,8 @@ package struct Label: Sendable, Hashable {
   package var aliases: [String] = []
   package var prompt: String?
   package var prompts = Prompts.on
+  /// Whether it is kept, but no longer offered.
+  package var isArchived = false
   /// Whether `labels.yml` declares it.
   package var isDeclared: Bool
   /// The location of its name in the labels file; `nil` if only entries use it.
@@ -49,7 +54,7 @@ package struct Label: Sendable, Hashable {
 /// Reads `labels.yml`: a list of labels, each a name with other keys, or only a name.
 package enum LabelBookParser {
   static let keys = KeyTable(
-    ["name", "description", "pattern", "symbol", "colour", "colour_dark", "aliases", "prompt", "prompts"],
+    LabelKey.table.map(\.name),
     aliases: [
       "alias": "aliases", "color": "colour", "color_dark": "colour_dark", "color-dark": "colour_dark",
       "colour-dark": "colour_dark",
@@ -85,17 +90,9 @@ package enum LabelBookParser {
       return nil
     }
     var label = Label(name: name, isDeclared: true)
-    label.description = fields.text("description")
-    label.pattern = fields.choice("pattern")
-    label.symbol = fields.text("symbol").flatMap(\.first).map { String($0) }
-    label.colours = fields.labelColours()
     let aliases = fields.list("aliases")
     label.aliases = aliases.map(\.value)
-    if let prompt = fields.locatedText("prompt") {
-      fields.reportUnknownPromptWords(in: prompt)
-      label.prompt = prompt.value
-    }
-    label.prompts = fields.prompts() ?? .on
+    for key in LabelKey.table { key.read(&fields, &label) }
     return (label, aliases)
   }
 

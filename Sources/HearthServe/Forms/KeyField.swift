@@ -7,9 +7,11 @@ import HearthSite
 struct KeyField {
   let key: KeyDescription
   let site: ServedSite
+  /// The beginning of the keys of its words: what a key is called may depend on whose it is.
+  var words = "form.key"
 
   /// The name of the key in the interface's language, or as it is written in files.
-  private var label: String { site.strings.phrase("form.key.\(key.name)") ?? key.name }
+  private var label: String { site.strings.phrase("\(words).\(key.name)") ?? key.name }
 
   /// The control of each shape of value: the one table of them.
   private var control: FormField.Control {
@@ -21,6 +23,7 @@ struct KeyField {
     case .moment: .day(takesTime: true)
     case .flag: .flag
     case .number(let range): .number(range)
+    case .colour: .colour(LabelColourChoices(key.name == "colour" ? .light : .dark, site.strings))
     case .words(let words): .choice([.init("", site.strings["form.unset"])] + words.map(choice))
     }
   }
@@ -33,7 +36,7 @@ struct KeyField {
   private var suggestions: [FormField.Choice] {
     let journal = site.journal
     switch key.name {
-    case "labels": return journal.labels.labels.map { .init($0.name, $0.name) }
+    case "labels": return journal.labels.offered.map { .init($0.name, $0.name) }
     case "used", "resources": return site.plan.helpfulChoices
     case "for": return (journal.aboutMe?.identities ?? []).map { .init($0, $0) }
     default: return []
@@ -43,11 +46,12 @@ struct KeyField {
   /// - Parameter values: As they are written in the file.
   func field(_ values: [String]) -> FormField {
     var field = FormField(key.name, label, control, values)
-    field.hint = site.strings.phrase("form.key.\(key.name).hint")
+    field.hint = site.strings.phrase("\(words).\(key.name).hint")
     switch field.control {
     case .day: field.values = Self.parts(values)
     case .words: field.values = [values.joined(separator: "\n")]
     case .flag: field.values = [Self.isOn(values) ? "true" : ""]
+    case .colour(let choices): field.values = choices.values(of: values.first)
     default: break
     }
     return field
@@ -67,6 +71,9 @@ struct KeyField {
     case .flag:
       let isOn = sent.first == "true"
       return isOn == Self.isOn(values) ? values : isOn ? ["true"] : []
+    case .colour(let choices):
+      let typed = form[key.name + FormField.others] ?? ""
+      return choices.colour(chosen: sent.first ?? "", typed: typed, over: values.first).map { [$0] } ?? []
     case .words:
       return sent.flatMap(\.nonEmptyLines)
     case .checks:

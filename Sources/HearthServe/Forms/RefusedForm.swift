@@ -21,6 +21,7 @@ extension FormField {
   func filled(from sent: Form) -> FormField {
     var field = self
     switch control {
+    case .colour: field.values = [sent[name] ?? "", sent[name + Self.others] ?? ""]
     case .day: field.values = [sent[name] ?? "", sent[name + Self.time] ?? ""]
     case .checks: field.values = sent.all(name) + (sent[name + Self.others] ?? "").commaSeparated
     case .file: field.values = []

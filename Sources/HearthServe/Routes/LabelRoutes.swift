@@ -3,61 +3,139 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Adds a label to a time of a day, or removes one.
+/// The labels: all of them, a new one, and what each is like.
 enum LabelRoutes {
-  static let table: [Route] = [.post("label", add), .post("unlabel", remove)]
+  static let table: [Route] = [
+    .get(list) { request, context throws(ChangeError) in
+      _ = try editor(context)
+      return .page(
+        context.render(context.site.plan.labelList(at: context.path), context.editing(for: request)))
+    },
+    .get("new-label") { _, context throws(ChangeError) in
+      context.page(LabelForm(context, try editor(context), nil).page)
+    },
+    .post("new-label", create), .get("edit-label", edit), .post("edit-label", save),
+    .post("archive-label", archive),
+  ]
 
-  private static func add(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    try change(request, context, as: "label") { editor, labels throws(EditError) in
-      let form = request.form
-      func field(_ name: String) -> String { form[name]?.trimmingWhitespace ?? "" }
-      let label = field("new-label").isEmpty ? field("label") : field("new-label")
-      let note = field("note").isEmpty ? nil : field("note")
-      let span = try NewSpan("\(field("start"))-\(field("end")) \(label)", note: note, labels: labels)
-      switch try editor.add(span) {
-      case .added(let after, _, _): return after.disk
-      case .isThere: return editor.disk
+  /// The path of the list of labels.
+  static let list = "labels"
+  private static let path = "Content/labels.yml"
+
+  /// Returns the file of labels as it is, or a new one.
+  static func editor(_ context: RouteContext) throws(ChangeError) -> LabelEditor {
+    guard !context.site.settings.hidesWords else { throw ChangeError([context.strings["settings.not-open"]]) }
+    let path = context.site.journal.labels.path ?? path
+    do { return try LabelEditor(context.journal.source(path) ?? SourceFile(path: path, bytes: [])) } catch {
+      throw ChangeError(error)
+    }
+  }
+
+  /// Returns a change of the file of labels; `nil` if nothing is changed.
+  static func change(_ before: LabelEditor, _ after: LabelEditor, _ context: RouteContext) -> FileChange? {
+    guard before.disk.bytes != after.disk.bytes else { return nil }
+    let isNew = context.journal.source(before.disk.path) == nil
+    return FileChange(before: isNew ? nil : before.disk, after: after.disk)
+  }
+
+  /// Returns the name of a label that a form is about, as the book has it; `nil` for any other.
+  private static func label(_ form: Form, _ context: RouteContext) -> String? {
+    form["label"].flatMap { context.site.journal.labels[$0]?.name }
+  }
+
+  // MARK: A new label
+
+  private static func create(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    let editor = try editor(context)
+    let form = LabelForm(context, editor, nil)
+    if request.form["look"] != nil { return context.page(form.page(with: request.form)) }
+    do throws(ChangeError) {
+      let name = try form.name(in: request.form)
+      if let used = context.site.journal.labels[name] {
+        throw ChangeError(
+          [context.strings.text("form.label-is-there", ["label": used.name])], field: LabelForm.name)
       }
+      let after: LabelEditor
+      do { after = try editor.adding(name) } catch { throw ChangeError(error) }
+      let filled = try form.setting(request.form, of: name, in: after)
+      let change = try change(editor, filled, context).flatMap { change throws(ChangeError) in
+        try context.journal.write([change], as: "labels")
+      }
+      return context.done("label-added", change, at: link(name, context))
+    } catch {
+      return context.again(form.page, request.form, error)
     }
   }
 
-  private static func remove(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    try change(request, context, as: "unlabel") { editor, labels throws(EditError) in
-      try editor.remove(NewSpan(request.form["span"] ?? "", labels: labels)).file
+  // MARK: One that is there
+
+  private static func edit(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let name = label(request.query, context) else { return context.notFound() }
+    return context.page(LabelForm(context, try editor(context), name).page)
+  }
+
+  /// Writes what the form says, and renames the label everywhere, as one change.
+  private static func save(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let name = label(request.form, context) else {
+      throw ChangeError([context.strings["form.not-found"]])
+    }
+    let editor = try editor(context)
+    let form = LabelForm(context, editor, name)
+    if request.form["look"] != nil { return context.page(form.page(with: request.form)) }
+    do throws(ChangeError) {
+      try checkUnchanged(editor, request.form, context)
+      let new = try form.name(in: request.form)
+      let after = try form.setting(request.form, of: name, in: editor)
+      let change = change(editor, after, context)
+      guard new != name else {
+        guard let change else { return context.done("unchanged", nil, at: link(name, context)) }
+        let number = try context.journal.write([change], as: "labels")
+        return context.done("saved", number, at: link(name, context))
+      }
+      let number = try context.journal.renameLabel(name, to: new, with: change)
+      return context.done("renamed", number, at: link(new, context))
+    } catch {
+      var page = form.page
+      if error.isConflict { page.texts = [(context.strings["form.file-now"], text(editor))] }
+      return context.again(page, request.form, error)
     }
   }
 
-  /// Edits the note of the day that a form names, or begins one.
-  private static func change(
-    _ request: Request, _ context: RouteContext, as verb: String,
-    _ edit: (SpanEditor, LabelBook) throws(EditError) -> SourceFile
-  ) throws(ChangeError) -> Response {
-    let (journal, site) = (context.journal, context.site)
-    guard let date = request.form["day"].flatMap({ CalendarDate($0) }),
-      let day = site.journal.heartRateDays.first(where: { $0.date == date })
-    else { return context.notFound() }
-    let path = notePath(of: day)
-    guard
-      !site.journal.excluded.sealedPaths.contains(where: { JournalPaths.clearPath($0) == path || $0 == path })
-    else { throw ChangeError([context.strings["form.day-sealed"]]) }
-    let before = journal.source(path)
-    let after: SourceFile
+  /// Archives a label, or takes it out of the archive.
+  private static func archive(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let name = label(request.form, context), let key = LabelKey.named("archived")?.description else {
+      return context.notFound()
+    }
+    let editor = try editor(context)
+    try checkUnchanged(editor, request.form, context)
+    let isArchived = context.site.journal.labels[name]?.isArchived == true
+    let after: LabelEditor
     do throws(EditError) {
-      let file = before ?? SourceFile(path: path, text: "---\ndate: \(date)\n---\n")
-      after = try edit(
-        SpanEditor(file, settings: site.settings, labels: site.journal.labels), site.journal.labels)
+      let declared = editor.labels[name] == nil ? try editor.adding(name) : editor
+      after = try declared.setting(key, to: isArchived ? [] : ["on"], of: name)
     } catch {
       throw ChangeError(error)
     }
-    let link = "days/\(date).html"
-    guard after.bytes != before?.bytes else { return context.done("unchanged", nil, at: link) }
-    let change = try journal.write([FileChange(before: before, after: after)], as: verb)
-    return context.done(verb, change, at: link)
+    let number = try change(editor, after, context).flatMap { change throws(ChangeError) in
+      try context.journal.write([change], as: "labels")
+    }
+    return context.done(isArchived ? "unarchived" : "archived", number, at: link(name, context))
   }
 
-  /// Returns the path of the day's note: beside its readings if it has only those.
-  private static func notePath(of day: HeartRateDay) -> String {
-    let path = day.entry.path
-    return path.hasSuffix(".csv") ? String(path.dropLast(".csv".count)) + ".md" : path
+  private static func checkUnchanged(
+    _ editor: LabelEditor, _ form: Form, _ context: RouteContext
+  ) throws(ChangeError) {
+    guard form["hash"] == editor.disk.fingerprint else {
+      throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
+    }
+  }
+
+  private static func text(_ editor: LabelEditor) -> String {
+    String(decoding: editor.disk.bytes, as: UTF8.self)
+  }
+
+  /// Returns the page of a label, or the list if it has none.
+  static func link(_ name: String, _ context: RouteContext) -> String {
+    context.journal.site.plan.link(toLabel: name) ?? list
   }
 }

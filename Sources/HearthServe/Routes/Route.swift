@@ -11,10 +11,11 @@ struct Route: Sendable {
 
   /// Every route. Paths that are neither here nor in the site are not found.
   static let table: [Route] =
-    EntryRoutes.table + LabelRoutes.table + SettingRoutes.table + VerbRoutes.table + ImportRoutes.table
-    + AboutRoutes.table + WelcomeRoutes.table + CalmRoutes.table + PersonRoutes.table + HelplineRoutes.table
-    + PracticeRoutes.table
-    + UndoRoutes.table
+    [
+      EntryRoutes.table, LabelRoutes.table, SpanRoutes.table, QuestionRoutes.table, SettingRoutes.table,
+      CalmRoutes.table, PersonRoutes.table, HelplineRoutes.table, PracticeRoutes.table, VerbRoutes.table,
+      ImportRoutes.table, AboutRoutes.table, WelcomeRoutes.table, UndoRoutes.table,
+    ].flatMap(\.self)
 
   /// What is shown instead of a page of the site, by the name of its template.
   static let replaced: [String: @Sendable (Request, RouteContext) -> Response] = [
@@ -60,6 +61,18 @@ struct RouteContext: Sendable {
 
   func render(_ page: PlannedPage, _ editing: Editing?) -> [UInt8] {
     page.render(editing).files.first?.bytes ?? []
+  }
+
+  /// Returns what forms on a page carry, with a sentence about the change that led to it.
+  func editing(for request: Request) -> Editing {
+    var editing = Editing(formToken: formToken)
+    guard let done = request.query["done"], let notice = strings.phrase("form.done.\(done)") else {
+      return editing
+    }
+    editing.notice = notice
+    let number = request.query["change"].flatMap { Int($0) }
+    editing.change = number.flatMap { number in journal.changes.first?.number == number ? number : nil }
+    return editing
   }
 
   /// Returns the answer to a change that was made: the page that shows it, which says so.

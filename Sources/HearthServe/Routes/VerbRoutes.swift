@@ -3,11 +3,9 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Runs the commands behind forms: reminders, the collection, renaming a label.
+/// Runs the commands behind forms: reminders, the collection.
 enum VerbRoutes {
-  static let table: [Route] = [
-    .post("remind", remind), .post("add", add), .post("rename-label", renameLabel),
-  ]
+  static let table: [Route] = [.post("remind", remind), .post("add", add)]
 
   // MARK: Reminders
 
@@ -38,15 +36,5 @@ enum VerbRoutes {
     guard !names.isEmpty else { throw ChangeError([context.strings["form.nothing-chosen"]]) }
     let done = try context.journal.perform("resources", ["add"] + names, [], isTrial: false)
     return context.done("added", done.change, at: context.site.plan.index(of: .resource) ?? "index.html")
-  }
-
-  // MARK: Labels
-
-  private static func renameLabel(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response
-  {
-    let (old, new) = (request.form["old"] ?? "", request.form["new"]?.trimmingWhitespace ?? "")
-    let done = try context.journal.perform("labels", ["rename", old, new], [], isTrial: false)
-    return context.done(
-      "renamed", done.change, at: context.journal.site.plan.link(toLabel: new) ?? "index.html")
   }
 }

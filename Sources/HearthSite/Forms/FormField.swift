@@ -17,6 +17,8 @@ package struct FormField: Sendable {
     /// Any of several, and others to type, with commas between them, unless those are all.
     case checks([Choice], takesOthers: Bool)
     case file(accept: String)
+    /// A colour: one of several, or one that is typed. Two values; see ``LabelColourChoices/values(of:)``.
+    case colour(LabelColourChoices)
   }
 
   /// A value, and the name that is shown for it.
@@ -55,7 +57,7 @@ package struct FormField: Sendable {
       "error": .optional(error), "value": .text(values.joined(separator: ", ")),
       "describedBy": described.isEmpty ? .absent : .text(described.joined(separator: " ")),
       "input": .absent, "lines": .absent, "flag": .absent, "choice": .absent, "checks": .absent,
-      "day": .absent, "isFirst": .flag(isFirst),
+      "day": .absent, "colour": .absent, "isFirst": .flag(isFirst),
     ]
     switch control {
     case .line: view["input"] = Self.input("text")
@@ -74,6 +76,7 @@ package struct FormField: Sendable {
     case .flag: view["flag"] = .view(["isOn": .flag(values.first == "true")])
     case .choice(let choices): view["choice"] = options(choices)
     case .checks(let choices, let takesOthers): view["checks"] = checks(choices, takesOthers)
+    case .colour(let choices): view["colour"] = .view(choices.view(of: values, name: name))
     }
     return view
   }

@@ -60,7 +60,7 @@ extension HTML {
 
 extension String {
   /// The text with an initial capital: `octubre de 2026` → `Octubre de 2026`. Some languages write dates in lower case.
-  var asHeading: String {
+  package var asHeading: String {
     guard let first else { return self }
     return first.uppercased() + dropFirst()
   }

@@ -76,7 +76,8 @@ struct DayPage: EntryPage {
       "events": .group(
         page.site.events(on: date).filter { !$0.isMarked(on: day, in: zonedDay) }
           .map { page.eventLine($0) }),
-      "questions": page.questions(about: day),
+      "questions": page.questions(about: day), "dayDate": .text(date.description),
+      "asksNot": .flag(page.editing != nil && page.settings.prompts == .on && day.prompts != .on),
       "suggestions": page.view(of: page.site.suggestions.suggestions(for: labels, on: date)),
       "neighbours": page.neighbours(neighbours),
     ]

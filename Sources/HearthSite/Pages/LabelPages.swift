@@ -89,7 +89,8 @@ extension UsePage {
       "lede": .optional(label?.description),
       "aliases": aliases.isEmpty
         ? .absent : .text(page.strings.text("label.aliases", ["names": page.strings.list(aliases)])),
-      "isEmpty": .flag(uses.isEmpty),
+      "isEmpty": .flag(uses.isEmpty), "isArchived": .flag(label?.isArchived == true),
+      "editLabel": page.editing == nil ? .absent : .optional(label.map { page.editHref(ofLabel: $0.name) }),
       "spans": LabelledTime.table(times, label: label?.name ?? "", in: page),
       "written": LabelledTime.view(of: written, about: times, in: page),
       "reflections": reflections, "groups": others,

@@ -70,7 +70,7 @@ extension PageContext {
 
   /// The declared labels, or those that entries use if none is declared.
   fileprivate var composeLabels: TemplateValue {
-    let all = site.journal.labels.labels
+    let all = site.journal.labels.offered
     let declared = all.filter(\.isDeclared)
     let offered = (declared.isEmpty ? all : declared).prefix(Self.mostOfAKind)
     return .group(offered.map { .choice($0.name, $0.name) })

@@ -34,8 +34,10 @@ struct LabelIndex: Sendable {
         labels.add(.span(day: index, span: place), to: book.name(of: span.label))
       }
     }
-    // An undeclared label that only archived entries have gets no page.
-    self.labels = labels.rows.filter { !$0.uses.isEmpty || book[$0.name]?.isDeclared == true }
+    // An undeclared label that only archived entries have gets no page, nor does an archived one that nothing has.
+    self.labels = labels.rows.filter { row in
+      !row.uses.isEmpty || book[row.name].map { $0.isDeclared && !$0.isArchived } == true
+    }
     self.tags = tags.rows
     self.starred = starred
   }

@@ -75,13 +75,36 @@ struct LabelTable {
     }
   }
 
+  /// Returns the edits that make the row on a line say `span`; `nil` if the table has no such row, lacks a column for part of the
+  /// span, or a bar in it would end a cell.
+  func edits(ofRowOn line: Int, to span: SpanText, in source: SourceText) -> [TextEdit]? {
+    guard let cells = rows.first(where: { $0.first?.position.line == line }) else { return nil }
+    var edits: [TextEdit] = []
+    for (column, text) in Self.parts(of: span) {
+      guard let index = columns[column], cells.indices.contains(index) else {
+        if text.isEmpty { continue }
+        return nil
+      }
+      guard !text.contains("|"), let start = source.offset(of: cells[index].position) else { return nil }
+      let old = cells[index].value
+      guard old != text else { continue }
+      // An empty cell keeps a space on each side.
+      edits.append(TextEdit(start..<start + old.utf8.count, old.isEmpty ? "\(text) " : text))
+    }
+    return edits
+  }
+
+  private static func parts(of span: SpanText) -> [(column: String, text: String)] {
+    [
+      ("from", span.from), ("to", span.end?.description ?? ""), ("label", span.label),
+      ("note", span.note ?? ""),
+    ]
+  }
+
   /// Returns the row for `span`; `nil` if the table lacks a column for part of it, or if a bar in it would end a cell.
   func row(for span: SpanText) -> String? {
     var cells = [String](repeating: "", count: width)
-    for (column, text) in [
-      ("from", span.from), ("to", span.end?.description), ("label", span.label), ("note", span.note),
-    ] {
-      guard let text, !text.isEmpty else { continue }
+    for (column, text) in Self.parts(of: span) where !text.isEmpty {
       guard let index = columns[column], cells.indices.contains(index), !text.contains("|") else {
         return nil
       }

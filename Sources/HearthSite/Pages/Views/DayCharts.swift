@@ -16,7 +16,7 @@ extension PageContext {
     options.range = site.beatsRange
     if isForMarking {
       options.labelling = .init(
-        note: site.displayPath(day.entry.path), labels: site.journal.labels.labels.map(\.name))
+        note: site.displayPath(day.entry.path), labels: site.journal.labels.offered.map(\.name))
       options.labelling?.form = labellingForm(day)
     }
     options.csvLink = addresses.samples[day.date].map { path.link(to: $0) }
@@ -31,11 +31,14 @@ extension PageContext {
   private func labellingForm(_ day: HeartRateDay) -> ChartOptions.Labelling.Form? {
     guard let editing else { return nil }
     let spans = day.spans.map { span in
-      ChartOptions.Labelling.Form.Span(
-        name: "\(times(span, of: day)) \(name(ofLabel: span))", line: day.line(of: span))
+      let line = day.line(of: span)
+      return ChartOptions.Labelling.Form.Span(
+        name: "\(times(span, of: day)) \(name(ofLabel: span))", line: line,
+        change: "\(path.root)change-label?day=\(day.date)&span=\(PercentEncoding.encoded(line))")
     }
     return .init(
-      adds: "\(path.root)label", removes: "\(path.root)unlabel", token: editing.formToken, spans: spans)
+      adds: "\(path.root)label", removes: "\(path.root)unlabel", labels: "\(path.root)labels",
+      token: editing.formToken, spans: spans)
   }
 
   private func chartSpan(of span: Span, on day: HeartRateDay) -> ChartSpan {

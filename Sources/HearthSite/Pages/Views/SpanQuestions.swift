@@ -50,7 +50,7 @@ extension PageContext {
   private static let mostQuestions = 40
 
   /// Returns a group for each labelled time without a reflection, and one for the day. A group is `{label, heading,
-  /// sentences: [{text, href}], answer}`. Absent if nothing is asked.
+  /// sentences: [{text, href}], answer, never}`. Absent if nothing is asked.
   func questions(about day: HeartRateDay) -> TemplateValue {
     guard shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: site.journal) else {
       return .absent
@@ -76,13 +76,24 @@ extension PageContext {
     return offers(sentences, about: "\(day.date)/\(span.startTime)").adding([
       "label": .text(name(ofLabel: span)),
       "heading": .text(times(span, of: day)),
+      "never": label.map { never($0.name, about: day.date) } ?? .absent,
     ])
   }
 
   private func questionGroup(about date: CalendarDate) -> TemplateView? {
     SpanQuestions.sentence(aboutDay: date, settings: settings, strings: strings).map {
-      offers([$0], about: "\(date)").adding(["label": .absent, "heading": .text(strings["day.whole"])])
+      offers([$0], about: "\(date)").adding([
+        "label": .absent, "heading": .text(strings["day.whole"]), "never": never(nil, about: date),
+      ])
     }
+  }
+
+  /// Returns `{day, label, name}`, what asks no more about a label, or without one about a day. Absent on a page of a site.
+  private func never(_ label: String?, about date: CalendarDate) -> TemplateValue {
+    guard editing != nil else { return .absent }
+    let name =
+      label.map { strings.text("form.never-label", ["label": $0]) } ?? strings["form.never-day"]
+    return .view(["day": .text(date.description), "label": .optional(label), "name": .text(name)])
   }
 }
 

@@ -1,0 +1,101 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+import HearthSite
+
+/// Adds a label to a time of a day, changes such a labelled time, or removes one.
+enum SpanRoutes {
+  static let table: [Route] = [
+    .post("label", add), .get("change-label", edit), .post("change-label", change), .post("unlabel", remove),
+  ]
+
+  private static func add(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    let note = try DayNote(request.form, context)
+    do throws(ChangeError) {
+      let editor = try note.editor(context)
+      let span = try SpanForm.span(request.form, in: editor, context)
+      let after: SourceFile
+      do throws(EditError) {
+        switch try editor.add(span) {
+        case .added(let added, _, _): after = added.disk
+        case .isThere: return context.done("unchanged", nil, at: note.link)
+        }
+      } catch {
+        throw ChangeError(error)
+      }
+      return try note.write(after, as: "label", context)
+    } catch {
+      return context.again(SpanForm.page(note, nil, in: nil, context), request.form, error)
+    }
+  }
+
+  /// Returns the labelled time that a form is about, in the note as it is now.
+  private static func span(
+    _ form: Form, in editor: SpanEditor, _ context: RouteContext
+  ) throws(ChangeError) -> Span {
+    guard let span = editor.span(saying: form["span"] ?? "") else {
+      throw ChangeError([context.strings["form.span.gone"]], isConflict: true)
+    }
+    return span
+  }
+
+  private static func edit(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    let note = try DayNote(request.query, context)
+    let editor = try note.editor(context)
+    let span = try span(request.query, in: editor, context)
+    return context.page(SpanForm.page(note, span, in: editor, context))
+  }
+
+  private static func change(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    let note = try DayNote(request.form, context)
+    let editor = try note.editor(context)
+    let old = try span(request.form, in: editor, context)
+    do throws(ChangeError) {
+      let new = try SpanForm.span(request.form, in: editor, context, isUnlabelled: old.label.isEmpty)
+      let (after, span): (SpanEditor, Span)
+      do { (after, span) = try editor.change(old, to: new) } catch { throw ChangeError(error) }
+      return try note.write(
+        after.disk, about(old, now: span.startTime, on: editor.day, context), as: "relabel", context)
+    } catch {
+      return context.again(SpanForm.page(note, old, in: editor, context), request.form, error)
+    }
+  }
+
+  private static func remove(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    let note = try DayNote(request.form, context)
+    let editor = try note.editor(context)
+    let span = try span(request.form, in: editor, context)
+    let after: SourceFile
+    do { after = try editor.remove(span).disk } catch { throw ChangeError(error) }
+    return try note.write(after, as: "unlabel", context)
+  }
+
+  /// Returns the changes to the reflections about a labelled time, which name it by its start.
+  private static func about(
+    _ old: Span, now start: ClockTime, on day: HeartRateDay, _ context: RouteContext
+  ) -> [FileChange] {
+    let site = context.site
+    guard start != old.startTime, day.spans.count(where: { $0.startTime == old.startTime }) == 1,
+      let key = EntryForm.key("about", of: .reflection)
+    else { return [] }
+    let reflections = site.journal.reflections.filter {
+      $0.about.map(\.value).contains(.span(day.date, old.startTime))
+    }
+    return reflections.compactMap { reflection in
+      // One in a form that can't be changed keeps the old time, which *Needs a look* then shows.
+      guard let file = context.journal.source(reflection.entry.path),
+        let editor = try? EntryEditor(file, settings: site.settings), editor.shownEntry != nil
+      else { return nil }
+      let names = editor.values(of: key).map { name in
+        guard let written = DayName(name), written.date == day.date,
+          let index = written.time.flatMap(day.span), day.spans[index].position == old.position
+        else { return name }
+        return "\(day.date)/\(start)"
+      }
+      guard let after = try? editor.changing([(key, names)]).file, after.bytes != file.bytes else {
+        return nil
+      }
+      return FileChange(before: file, after: after)
+    }
+  }
+}
