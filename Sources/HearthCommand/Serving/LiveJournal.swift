@@ -112,6 +112,10 @@ final class LiveJournal: ServedJournal {
     }
   }
 
+  func seal(_ path: String) throws(ChangeError) {
+    _ = try perform("seal", [request.place.onDisk(path)], [], isTrial: false)
+  }
+
   func trash(_ file: SourceFile) throws(ChangeError) -> Int? {
     try changing(as: "delete") { writer in
       // Its line ends may have been unified.
@@ -225,22 +229,16 @@ final class LiveJournal: ServedJournal {
 
   // MARK: Drafts
 
-  private static let drafts = "drafts"
+  private var draftFolder: DraftFolder { DraftFolder(history: history) }
 
-  func draft(_ kind: EntryKind) -> String? {
-    let file = try? history.open().folder(Self.drafts).file(kind.rawValue)
-    let bytes = try? file?.read()
-    return bytes.map { String(decoding: $0, as: UTF8.self) }
-  }
+  var drafts: [KeptDraft] { draftFolder.all().map { KeptDraft($0.draft, time: localTime(at: $0.written)) } }
 
-  func keepDraft(_ text: String?, of kind: EntryKind) {
-    guard let text, !text.trimmingWhitespace.isEmpty else {
-      try? history.open().folder(Self.drafts).removeFile(kind.rawValue)
-      return
-    }
-    guard let folder = try? history.make().folders(Self.drafts) else { return }
-    // The old words stay until the new ones are complete.
-    try? StagedFile(Array(text.utf8), for: kind.rawValue, in: folder).put()
+  func keepDraft(_ draft: Draft) throws(ChangeError) -> Bool { try draftFolder.keep(draft) }
+
+  func discardDraft(_ key: Draft.Key) { draftFolder.remove(key) }
+
+  private func localTime(at instant: Instant) -> LocalDateTime {
+    request.machine.localTime(at: instant, in: site.settings.timezone)
   }
 
   // MARK: Undo
@@ -255,7 +253,7 @@ final class LiveJournal: ServedJournal {
         [nil, .future].contains(excluded.reasons[$0]) && !excluded.isAmbiguous($0)
       }
       return RecordedChange(
-        number: change.number, time: change.time, verb: change.verb, paths: shown.map(request.displayPath))
+        number: change.number, time: localTime(at: change.written), verb: change.verb, paths: shown)
     }
   }
 

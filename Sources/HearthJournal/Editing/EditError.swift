@@ -10,12 +10,23 @@ package struct EditError: Error, Hashable, Sendable {
   /// Its location; `nil` if it is about no particular one.
   package var path: String?
   package var position: SourceLocation?
+  /// What would be found in the changed file, where that is the reason.
+  package var findings: [KeyFinding] = []
 
   package init(_ found: String, help: String = "", path: String? = nil, at position: SourceLocation? = nil) {
     self.found = found
     self.help = help
     self.path = path
     self.position = position
+  }
+
+  /// What is found in a file, and the key whose value it is about.
+  package struct KeyFinding: Hashable, Sendable {
+    /// By its main name; `text` for the words below the front matter, `nil` for the file as a whole.
+    package let key: String?
+    package let finding: Finding
+
+    package init(_ finding: Finding, key: String?) { (self.finding, self.key) = (finding, key) }
   }
 
   /// The refusal for a file that can't be read, or that is in UTF-16.
