@@ -50,17 +50,24 @@ package struct JournalServer: Sendable {
     return context.notFound()
   }
 
+  /// Fields that nobody typed.
+  private static let unshown: Set<String> = [
+    "form-token", "hash", "file", "here", "change", "key", "setting", "draft", "draft-from", "draft-hash",
+    "sure",
+  ]
+
   /// Returns what was typed into a form that can't be shown again, to be copied.
   private func words(of form: Form, _ context: RouteContext) -> [(name: String, text: String)] {
     let typed = form.fields.filter { field in
-      !["form-token", "hash", "file", "here", "change", "key", "setting"].contains(field.name)
+      !Self.unshown.contains(field.name)
         && !field.value.trimmingWhitespace.isEmpty
     }
     return typed.map { (context.strings.phrase("form.key.\($0.name)") ?? $0.name, $0.value) }
   }
 
+  /// Returns what forms on a page of the site carry.
   private func editing(for request: Request, _ context: RouteContext) -> Editing {
-    var editing = context.editing(for: request)
+    var editing = context.editing
     if request.path == "settings.html" { editing.settings = SettingRoutes.written(journal) }
     return editing
   }

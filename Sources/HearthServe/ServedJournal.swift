@@ -55,10 +55,16 @@ package protocol ServedJournal: Sendable {
   func path(ofKept key: String) -> String?
   func discardKept(_ key: String)
 
-  /// The words that were being typed for a new entry of a kind, and not saved; `nil` if there are none.
-  func draft(_ kind: EntryKind) -> String?
-  /// Keeps such words, or with `nil` forgets them.
-  func keepDraft(_ text: String?, of kind: EntryKind)
+  /// Encrypts an entry, and the files that only it uses, so that nothing of it stays in the clear.
+  ///
+  /// - Parameter path: As ``SourceFile/path``.
+  func seal(_ path: String) throws(ChangeError)
+
+  /// What was typed into forms of new entries and not saved, the latest first.
+  var drafts: [KeptDraft] { get }
+  /// Keeps a draft, in place of the one with its key. Returns `false` if there is no room for it.
+  func keepDraft(_ draft: Draft) throws(ChangeError) -> Bool
+  func discardDraft(_ key: Draft.Key)
 
   /// The changes that can be taken back, the last one first.
   var changes: [RecordedChange] { get }
@@ -84,39 +90,15 @@ package struct PerformedVerb: Sendable {
 /// A change that can be taken back.
 package struct RecordedChange: Sendable {
   package let number: Int
-  /// When it was made, and by which verb: `2025-03-17 08:28`, `label`.
-  package let time: String
+  /// When it was made, on the journal's clock.
+  package let time: LocalDateTime
+  /// By which verb: `label`.
   package let verb: String
-  /// The files that it changed.
+  /// The files that it changed, as ``SourceFile/path``, without those that nobody may see.
   package let paths: [String]
 
-  package init(number: Int, time: String, verb: String, paths: [String]) {
+  package init(number: Int, time: LocalDateTime, verb: String, paths: [String]) {
     (self.number, self.time, self.verb, self.paths) = (number, time, verb, paths)
-  }
-}
-
-/// Why a change was not made, as sentences for a page.
-package struct ChangeError: Error, Hashable, Sendable {
-  /// What was found, and what to do.
-  package let sentences: [String]
-  /// Whether a file holds something else than it did when the form was made.
-  package let isConflict: Bool
-  /// The name of the field that it is about, if it is about one.
-  package let field: String?
-
-  package init(_ sentences: [String], isConflict: Bool = false, field: String? = nil) {
-    self.sentences = sentences.filter { !$0.isEmpty }
-    (self.isConflict, self.field) = (isConflict, field)
-  }
-
-  package init(_ error: EditError) {
-    self.init([Self.sentence(error.found), error.help], field: error.field)
-  }
-
-  /// Returns words without a full stop as a sentence.
-  package static func sentence(_ found: String) -> String {
-    guard let first = found.first else { return "" }
-    return first.uppercased() + found.dropFirst() + (found.last.map { ".!?".contains($0) } == true ? "" : ".")
   }
 }
 

@@ -50,13 +50,15 @@ struct Machine: Sendable {
   // MARK: Time
 
   /// Returns the current time on a clock in `zone`, or else in the machine's own zone.
-  func localNow(in zone: Zone?) -> LocalDateTime {
-    let now = now()
-    if let zone { return zone.localDateTime(at: now) }
-    var seconds = time_t(now.seconds)
+  func localNow(in zone: Zone?) -> LocalDateTime { localTime(at: now(), in: zone) }
+
+  /// Returns what the clock of a zone shows at an instant; without one, the machine's.
+  func localTime(at instant: Instant, in zone: Zone?) -> LocalDateTime {
+    if let zone { return zone.localDateTime(at: instant) }
+    var seconds = time_t(instant.seconds)
     var parts = tm()
-    guard localtime_r(&seconds, &parts) != nil else { return Zone.utc.localDateTime(at: now) }
-    let shown = Int(now.seconds) + Int(parts.tm_gmtoff)
+    guard localtime_r(&seconds, &parts) != nil else { return Zone.utc.localDateTime(at: instant) }
+    let shown = Int(instant.seconds) + Int(parts.tm_gmtoff)
     return Zone.utc.localDateTime(at: Instant(seconds: shown))
   }
 

@@ -80,6 +80,10 @@ extension LiveJournal {
     }.change
   }
 
+  func seal(_ path: String) throws(ChangeError) {
+    _ = try perform("seal", [request.place.onDisk(path)], [], isTrial: false)
+  }
+
   func trash(_ file: SourceFile) throws(ChangeError) -> Int? {
     try changing(as: "delete") { writer in
       // Its line ends may have been unified.

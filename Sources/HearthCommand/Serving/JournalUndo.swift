@@ -1,3 +1,4 @@
+import HearthCore
 import HearthServe
 
 /// The changes that can be taken back.
@@ -12,8 +13,12 @@ extension LiveJournal {
         [nil, .future].contains(excluded.reasons[$0]) && !excluded.isAmbiguous($0)
       }
       return RecordedChange(
-        number: change.number, time: change.time, verb: change.verb, paths: shown.map(request.displayPath))
+        number: change.number, time: localTime(at: change.written), verb: change.verb, paths: shown)
     }
+  }
+
+  func localTime(at instant: Instant) -> LocalDateTime {
+    request.machine.localTime(at: instant, in: site.settings.timezone)
   }
 
   func takeBack(_ number: Int) throws(ChangeError) -> [String] {

@@ -64,24 +64,4 @@ final class LiveJournal: ServedJournal {
     }
     return JournalFiles.source(file.path, file.bytes)
   }
-
-  // MARK: Drafts
-
-  private static let drafts = "drafts"
-
-  func draft(_ kind: EntryKind) -> String? {
-    let file = try? history.open().folder(Self.drafts).file(kind.rawValue)
-    let bytes = try? file?.read()
-    return bytes.map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  func keepDraft(_ text: String?, of kind: EntryKind) {
-    guard let text, !text.trimmingWhitespace.isEmpty else {
-      try? history.open().folder(Self.drafts).removeFile(kind.rawValue)
-      return
-    }
-    guard let folder = try? history.make().folders(Self.drafts) else { return }
-    // The old words stay until the new ones are complete.
-    try? StagedFile(Array(text.utf8), for: kind.rawValue, in: folder).put()
-  }
 }

@@ -56,6 +56,8 @@ struct UndoHistory {
     let title: String
     /// In the order in which they were made.
     let items: [Item]
+    /// When its file was last written.
+    var written = Instant(seconds: 0)
 
     private var words: [Substring] { title.split(separator: " ", maxSplits: 1) }
     /// `2025-03-17 08:28`
@@ -203,7 +205,8 @@ extension UndoHistory.Change {
       items.append(.init(path: path, before: before, hash: String(words[0])))
       rest = rest.dropFirst(length + size)
     }
-    self.init(number: number, title: title, items: items)
+    self.init(
+      number: number, title: title, items: items, written: Instant(milliseconds: status.modified / 1_000_000))
   }
 }
 

@@ -12,6 +12,8 @@ package struct EditError: Error, Hashable, Sendable {
   package var position: SourceLocation?
   /// The field of a form that it is about; `nil` if it is about none alone.
   package var field: String?
+  /// What would be found in the changed file, where that is the reason.
+  package var findings: [KeyFinding] = []
 
   package init(
     _ found: String, help: String = "", path: String? = nil, at position: SourceLocation? = nil,
@@ -27,6 +29,15 @@ package struct EditError: Error, Hashable, Sendable {
   /// Says what was found, and what is accepted.
   init(_ finding: Finding) {
     self.init(finding.found, help: finding.accepted.map { $0.asSentence } ?? "")
+  }
+
+  /// What is found in a file, and the key whose value it is about.
+  package struct KeyFinding: Hashable, Sendable {
+    /// By its main name; `text` for the words below the front matter, `nil` for the file as a whole.
+    package let key: String?
+    package let finding: Finding
+
+    package init(_ finding: Finding, key: String?) { (self.finding, self.key) = (finding, key) }
   }
 
   /// The refusal for a file that can't be read, or that is in UTF-16.

@@ -69,6 +69,16 @@ package struct EntryEditor: Sendable {
     return body.firstIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } ?? body.endIndex
   }
 
+  /// Returns the key whose value is at a location in the file, by its main name; `text` below the front matter, `nil` above
+  /// the first key.
+  package func key(at position: SourceLocation) -> String? { Self.key(at: position, in: parsed) }
+
+  private static func key(at position: SourceLocation, in parsed: ParsedFile) -> String? {
+    if position.line >= parsed.file.position(ofByte: parsed.frontMatter.bodyOffset).line { return "text" }
+    let entry = parsed.entries.last { $0.keyPosition.line <= position.line }
+    return entry.map { KeyTable.entries.key(for: $0.key) ?? $0.key }
+  }
+
   /// Returns the file with new values and a new text, and the warnings in it that it didn't have before.
   ///
   /// - Parameter text: `nil` leaves the text alone.
@@ -92,7 +102,7 @@ package struct EntryEditor: Sendable {
     }
     let new = after.log.excerpting(as: \.blankingComments) { [disk] in $0 == disk.path ? after.text : nil }
       .sorted.filter { $0.severity != .note && !known.contains(Self.line($0)) }
-    if let error = new.first(where: { $0.severity == .error }) { throw Self.error(error.finding) }
+    if let error = Self.error(new.filter { $0.severity == .error }, in: after) { throw error }
     return (after.disk, new)
   }
 
@@ -100,8 +110,14 @@ package struct EntryEditor: Sendable {
     "\(diagnostic.severity) \(diagnostic.finding.rule.name) \(diagnostic.finding.found)"
   }
 
-  private static func error(_ finding: Finding) -> EditError {
-    EditError(finding.found, help: finding.accepted.map { $0.asSentence } ?? "")
+  /// Returns the error that says what is found in a changed file: the first of it as a message, all of it by key.
+  private static func error(_ found: [Diagnostic], in file: EditableFile) -> EditError? {
+    guard let first = found.first?.finding else { return nil }
+    var error = EditError(first.found, help: first.accepted.map { $0.asSentence } ?? "")
+    error.findings = found.map { diagnostic in
+      .init(diagnostic.finding, key: file.entry.flatMap { key(at: diagnostic.position, in: $0) })
+    }
+    return error
   }
 
   /// Returns why the edits can't be made: what would be found in the file, or else its form.
@@ -109,8 +125,9 @@ package struct EntryEditor: Sendable {
     let file = edited.encoded.applying(edits).flatMap { file in
       try? EditableFile(file, settings: edited.settings)
     }
-    let found = file?.log.sorted.first { $0.severity != .note && !known.contains(Self.line($0)) }
-    if let found { return Self.error(found.finding) }
+    let found = file?.log.sorted.filter { $0.severity != .note && !known.contains(Self.line($0)) } ?? []
+    let errors = found.filter { $0.severity == .error }
+    if let file, let error = Self.error(errors.isEmpty ? found : errors, in: file) { return error }
     return EditError(
       "\(disk.path) is written in a form that Hearth can't change without changing more",
       help: "You can change it in the file. Nothing was changed.", path: disk.path)
@@ -123,12 +140,13 @@ package struct EntryEditor: Sendable {
     var lines: [String] = []
     for (key, values) in changes {
       guard let entry = fields.entry(key.name) else {
-        if !values.isEmpty { lines.append("\(key.name): \(Self.value(values, of: key))") }
+        if !values.isEmpty { lines.append("\(key.name): \(value(values, of: key))") }
         continue
       }
       let edit =
         values.isEmpty
-        ? yaml.removingAll(of: entry) : yaml.rewriting(entry, as: Self.value(values, of: key))
+        ? yaml.removingAll(of: entry)
+        : yaml.rewriting(entry, as: value(values, of: key, below: entry.keyPosition.column))
       guard let edit else {
         throw EditError(
           "\(disk.path) writes '\(key.name)' in a form that Hearth can't change",
@@ -158,14 +176,27 @@ package struct EntryEditor: Sendable {
     return TextEdit(bodyStart..<source.bytes.count, (isCrowded ? end : "") + words)
   }
 
-  private static func value(_ values: [String], of key: KeyDescription) -> String {
+  /// - Parameter column: Where the key begins.
+  private func value(_ values: [String], of key: KeyDescription, below column: Int? = nil) -> String {
     switch key.shape {
     case .texts, .names:
       return "[\(values.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
     default:
       let text = values.joined(separator: ", ")
+      if case .text = key.shape, text.contains(where: \.isNewline) {
+        let column = column ?? parsed.entries.first?.keyPosition.column ?? 1
+        return block(text, indent: SourceText.spaces(before: column + 2))
+      }
       // Other programs read 08:28 as a number of seconds.
       return YAMLScalarText.scalar(text, like: TimeOfDay(text) == nil ? .none : .double, inFlow: false)
     }
+  }
+
+  /// Returns a text of several lines, without whitespace around it, as a literal block (YAML 1.2, section 8.1.2).
+  private func block(_ text: String, indent: String) -> String {
+    let lines = Self.withPlainLineEnds(text.trimmingWhitespace).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return (["|-"] + lines.map { $0.isEmpty ? "" : indent + YAMLScalarText.onOneLine(String($0)) }).joined(
+      separator: source.lineEnd)
   }
 }

@@ -16,6 +16,12 @@ enum EncodedForm {
     return fields
   }
 
+  /// Returns fields as a browser sends them, every byte encoded that isn't a letter or a digit.
+  static func encoded(_ fields: [Form.Field]) -> String {
+    fields.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }.joined(
+      separator: "&")
+  }
+
   private static func text(_ encoded: ArraySlice<UInt8>) throws(Refusal) -> String {
     // Browsers encode everything else.
     guard encoded.allSatisfy({ (0x21...0x7E).contains($0) }),
@@ -57,6 +63,19 @@ enum PercentEncoding {
       }
     }
     return bytes
+  }
+
+  static func encode(_ text: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if byte < 0x80, scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        encoded.unicodeScalars.append(scalar)
+      } else {
+        encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

@@ -7,8 +7,8 @@ import HearthSite
 struct EntryForm {
   let kind: EntryKind
   let site: ServedSite
-  /// The keys that the form shows, in its order.
-  let keys: [KeyDescription]
+  /// The fields that the form shows besides the text, in its order.
+  let fields: [KeyField]
 
   /// Keys that a form never shows: they say how the file is read, or are for the tool that wrote them.
   private static let unshown: Set<String> = [
@@ -20,7 +20,8 @@ struct EntryForm {
     "privacy", "content_note", "heavy", "draft", "starred", "not_for_me", "lang", "source",
   ]
 
-  init(_ kind: EntryKind, in site: ServedSite) {
+  /// - Parameter canSeal: Whether `privacy: sealed` can be chosen.
+  init(_ kind: EntryKind, in site: ServedSite, canSeal: Bool = true) {
     (self.kind, self.site) = (kind, site)
     let own = kind.definition.keys.filter { !Self.last.contains($0.name) }
     let common = KeyDescription.common.filter { !Self.last.contains($0.name) }
@@ -28,39 +29,46 @@ struct EntryForm {
     let isPlanned = own.contains { $0.name == "start" }
     let all =
       common + own + (KeyDescription.common + kind.definition.keys).filter { Self.last.contains($0.name) }
-    keys = all.filter { !Self.unshown.contains($0.name) && !(isPlanned && $0.name == "date") }
+    fields = all.filter { !Self.unshown.contains($0.name) && !(isPlanned && $0.name == "date") }
+      .map { KeyField($0, in: site, canSeal: canSeal) }
   }
-
-  func field(_ key: KeyDescription) -> KeyField { KeyField(key: key, site: site) }
 
   /// Returns the fields, in groups: what such an entry is about first, the rest folded.
   ///
   /// - Parameters:
   ///   - text: The words of the entry.
+  ///   - remarks: What Hearth says about the file, by key.
   ///   - values: The values of a key.
-  func groups(text: String, _ values: (KeyDescription) -> [String]) -> [FormPage.Group] {
-    let strings = site.strings
-    var words = FormField("text", strings["form.text.\(kind.rawValue)"], .words(rows: 12), [text])
+  func groups(
+    text: String, remarks: [String: String] = [:], _ values: (KeyDescription) -> [String]
+  ) -> [FormPage.Group] {
+    func field(_ field: KeyField) -> FormField {
+      var shown = field.field(values(field.key))
+      shown.remark = remarks[field.key.name]
+      return shown
+    }
+    var words = FormField("text", site.strings["form.text.\(kind.rawValue)"], .words(rows: 12), [text])
+    words.remark = remarks[words.name]
     let isForemost = !kind.definition.wantsTitle && kind.definition.isDated
-    let first = isForemost ? [] : keys.filter { ["title", "start", "end", "all_day"].contains($0.name) }
-    let beside = isForemost ? keys.filter { $0.name == "date" } : []
-    let rest = keys.filter { key in !(first + beside).contains { $0.name == key.name } }
-    var fields = first.map { field($0).field(values($0)) }
-    if isForemost { words.isFirst = true } else if !fields.isEmpty { fields[0].isFirst = true }
-    var main = FormPage.Group(nil, fields + [words])
+    let firstNames = isForemost ? [] : ["title", "start", "end", "all_day"]
+    let besideNames = isForemost ? ["date"] : []
+    var first = fields.filter { firstNames.contains($0.key.name) }.map(field)
+    let beside = fields.filter { besideNames.contains($0.key.name) }.map(field)
+    let rest = fields.filter { !(firstNames + besideNames).contains($0.key.name) }.map(field)
+    if first.isEmpty { words.isFirst = true } else { first[0].isFirst = true }
+    var main = FormPage.Group(nil, first + [words])
     main.isSent = true
-    let more = FormPage.Group(
-      strings["form.more"], isFolded: true, rest.map { field($0).field(values($0)) })
-    return [main] + (beside.isEmpty ? [] : [.init(nil, beside.map { field($0).field(values($0)) })]) + [more]
+    return [main] + (beside.isEmpty ? [] : [.init(nil, beside)])
+      + [.init(site.strings["form.more"], isFolded: true, rest)]
   }
 
   /// Returns the new values of all keys, given those of the file.
   func changes(in form: Form, over values: (KeyDescription) -> [String]) -> [EntryEditor.KeyChange] {
-    keys.map { key in (key, field(key).values(in: form, over: values(key))) }
+    fields.map { field in (field.key, field.values(in: form, over: values(field.key))) }
   }
 
-  /// Returns the groups with what was sent, for a form that is shown again.
-  func groups(sent form: Form, over values: (KeyDescription) -> [String]) -> [FormPage.Group] {
-    groups(text: form["text"] ?? "") { field($0).values(in: form, over: values($0)) }
+  /// Returns a key of a kind by its name; `nil` if entries of the kind don't have it.
+  static func key(_ name: String, of kind: EntryKind) -> KeyDescription? {
+    (KeyDescription.common + kind.definition.keys).first { $0.name == name }
   }
 }

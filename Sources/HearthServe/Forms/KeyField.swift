@@ -4,101 +4,200 @@ import HearthMarkup
 import HearthSite
 
 /// A key of front matter as a field of a form: which control it has, what is in it, and what was chosen there.
+///
+/// What a form shows and nobody changed is written back as the file had it, whatever its notation.
 struct KeyField {
   let key: KeyDescription
-  let site: ServedSite
-  /// The beginning of the keys of its words: what a key is called may depend on whose it is.
-  var words = "form.key"
+  private let label: String
+  private let hint: String?
+  /// The control for values that it can show.
+  private let standard: FormField.Control
 
-  /// The name of the key in the interface's language, or as it is written in files.
-  private var label: String { site.strings.phrase("\(words).\(key.name)") ?? key.name }
+  /// - Parameters:
+  ///   - words: The beginning of the keys of its words: what a key is called may depend on whose it is.
+  ///   - canSeal: Whether the field for `privacy` offers to seal.
+  init(_ key: KeyDescription, in site: ServedSite, words: String = "form.key", canSeal: Bool = true) {
+    let strings = site.strings
+    self.key = key
+    label = strings.phrase("\(words).\(key.name)") ?? key.name
+    hint = strings.phrase("\(words).\(key.name).hint")
+    let choices = Self.choices(of: key.name, in: site)
+    standard =
+      switch key.shape {
+      case .text, .anything: .line
+      case .texts: choices.isEmpty ? .line : .checks(choices, takesOthers: true)
+      case .names: choices.isEmpty ? .words(rows: 2) : .checks(choices, takesOthers: true)
+      case .day: .day(takesTime: key.name == "date")
+      case .moment: .day(takesTime: true)
+      case .flag: .flag
+      case .number(let range): .number(range)
+      case .colour: .colour(LabelColourChoices(key.name == "colour" ? .light : .dark, strings))
+      case .words(let words):
+        .choice(
+          [.init("", strings["form.unset"])]
+            + words.filter { canSeal || $0 != Privacy.sealed.rawValue }.map {
+              .init($0, strings.phrase("form.word.\(key.name).\($0)") ?? $0)
+            })
+      }
+  }
 
-  /// The control of each shape of value: the one table of them.
-  private var control: FormField.Control {
-    switch key.shape {
-    case .text, .anything: .line
-    case .texts: suggestions.isEmpty ? .line : .checks(suggestions, takesOthers: true)
-    case .names: suggestions.isEmpty ? .words(rows: 2) : .checks(suggestions, takesOthers: true)
-    case .day: .day(takesTime: key.name == "date")
-    case .moment: .day(takesTime: true)
-    case .flag: .flag
-    case .number(let range): .number(range)
-    case .colour: .colour(LabelColourChoices(key.name == "colour" ? .light : .dark, site.strings))
-    case .words(let words): .choice([.init("", site.strings["form.unset"])] + words.map(choice))
+  /// - Parameter rows: How many lines of a text are shown; `nil` for a list on one line.
+  init(_ key: KeyDescription, label: String, rows: Int?) {
+    (self.key, self.label, hint) = (key, label, nil)
+    standard = rows.map { .words(rows: $0) } ?? .line
+  }
+
+  /// What the journal already has for a key.
+  private static func choices(of key: String, in site: ServedSite) -> [FormField.Choice] {
+    switch key {
+    case "labels": site.plan.labelChoices
+    case "used", "resources": site.plan.helpfulChoices
+    case "for": (site.journal.aboutMe?.identities ?? []).map { .init($0, $0) }
+    default: []
     }
   }
 
-  private func choice(_ word: String) -> FormField.Choice {
-    .init(word, site.strings.phrase("form.word.\(key.name).\(word)") ?? word)
-  }
-
-  /// What the journal already has for the key.
-  private var suggestions: [FormField.Choice] {
-    let journal = site.journal
-    switch key.name {
-    case "labels": return journal.labels.offered.map { .init($0.name, $0.name) }
-    case "used", "resources": return site.plan.helpfulChoices
-    case "for": return (journal.aboutMe?.identities ?? []).map { .init($0, $0) }
-    default: return []
+  /// Returns the control that can show the values: a line for what a calendar or a number's field would hide.
+  private func control(for values: [String]) -> FormField.Control {
+    let text = values.joined(separator: ", ")
+    switch standard {
+    case .line where Self.isOfSeveralLines(text):
+      return .words(rows: min(8, text.split(whereSeparator: \.isNewline).count + 1))
+    case .day where !text.isEmpty && Self.parts(values, of: key) == nil: return .line
+    case .number(let range) where !text.isEmpty && Int(text).map(range.contains) != true: return .line
+    default: return standard
     }
   }
+
+  private static func isOfSeveralLines(_ text: String) -> Bool { text.contains(where: \.isNewline) }
 
   /// - Parameter values: As they are written in the file.
   func field(_ values: [String]) -> FormField {
-    var field = FormField(key.name, label, control, values)
-    field.hint = site.strings.phrase("\(words).\(key.name).hint")
+    var field = FormField(key.name, label, control(for: values), values, hint: hint)
     switch field.control {
-    case .day: field.values = Self.parts(values)
-    case .words: field.values = [values.joined(separator: "\n")]
+    case .day: field.values = Self.parts(values, of: key) ?? []
+    case .words: field.values = [values.joined(separator: isList ? "\n" : ", ")]
     case .flag: field.values = [Self.isOn(values) ? "true" : ""]
+    case .checks(let choices, _):
+      let names = ChoiceNames(choices)
+      field.values = values.map { names.value(of: $0) ?? Self.onOneLine($0) }
     case .colour(let choices): field.values = choices.values(of: values.first)
-    default: break
+    case .line, .time, .number, .choice, .file: field.values = values.map(Self.onOneLine)
     }
     return field
   }
 
-  /// Returns the values to write: those of the file if the field still says the same.
-  ///
-  /// - Parameter values: As they are written in the file.
-  func values(in form: Form, over values: [String]) -> [String] {
-    let sent = form.all(key.name).map(\.trimmingWhitespace)
-    switch control {
-    case .day:
-      let time = form[key.name + FormField.time]?.trimmingWhitespace ?? ""
-      if [sent.first ?? "", time] == Self.parts(values) { return values }
-      guard let date = sent.first, !date.isEmpty else { return [] }
-      return [time.isEmpty ? date : "\(date)T\(time)"]
-    case .flag:
-      let isOn = sent.first == "true"
-      return isOn == Self.isOn(values) ? values : isOn ? ["true"] : []
-    case .colour(let choices):
-      let typed = form[key.name + FormField.others] ?? ""
-      return choices.colour(chosen: sent.first ?? "", typed: typed, over: values.first).map { [$0] } ?? []
-    case .words:
-      return sent.flatMap(\.nonEmptyLines)
-    case .checks:
-      return Self.unique(sent + (form[key.name + FormField.others] ?? "").commaSeparated, in: values)
-    case .line:
-      guard case .texts = key.shape else { return sent.filter { !$0.isEmpty } }
-      return sent.flatMap(\.commaSeparated)
-    case .time, .number, .choice, .file: return sent.filter { !$0.isEmpty }
+  private var isList: Bool {
+    switch key.shape {
+    case .texts, .names: true
+    default: false
     }
   }
 
-  /// Returns the date and the time of a moment, whatever its offset.
-  private static func parts(_ values: [String]) -> [String] {
-    guard let text = values.first, let moment = Moment(text) else { return ["", ""] }
+  /// Returns the values to write: those of the file if the field still says the same, or the form doesn't have it.
+  ///
+  /// - Parameter values: As they are written in the file.
+  func values(in form: Form, over values: [String]) -> [String] {
+    let shown = field(values)
+    let sent = form.all(key.name).map(Self.withPlainLineEnds)
+    let text = sent.first ?? ""
+    switch shown.control {
+    case .day:
+      let time = form[key.name + FormField.time]?.trimmingWhitespace ?? ""
+      let isSame = [text, time] == (shown.values.isEmpty ? ["", ""] : shown.values)
+      if sent.isEmpty || isSame { return values }
+      return [[text, time].filter { !$0.isEmpty }.joined(separator: "T")].filter { !$0.isEmpty }
+    case .flag:
+      let isOn = text == "true"
+      return isOn == Self.isOn(values) ? values : isOn ? ["true"] : []
+    case .words:
+      if sent.isEmpty || text == Self.withPlainLineEnds(shown.values.joined()) { return values }
+      guard isList else { return [text.trimmingWhitespace].filter { !$0.isEmpty } }
+      return Self.separated(text, at: "\n", knowing: values)
+    case .colour(let choices):
+      let typed = form[key.name + FormField.others] ?? ""
+      return choices.colour(chosen: text, typed: typed, over: values.first).map { [$0] } ?? []
+    case .checks(let choices, _):
+      let names = ChoiceNames(choices)
+      let others = Self.separated(form[key.name + FormField.others] ?? "", at: ",", knowing: values)
+      let chosen = (sent + others).filter { !$0.isEmpty }
+      // The file may name a choice otherwise: by its title, or in capitals.
+      let kept = values.filter { chosen.contains(names.value(of: $0) ?? $0) }
+      let known = Set(kept.map { names.value(of: $0) ?? $0 })
+      return kept + Self.unique(chosen.filter { !known.contains($0) })
+    case .line:
+      if sent.isEmpty || text.trimmingWhitespace == shown.values.joined(separator: ", ").trimmingWhitespace {
+        return values
+      }
+      guard case .texts = key.shape else { return sent.map(\.trimmingWhitespace).filter { !$0.isEmpty } }
+      return Self.separated(text, at: ",", knowing: values)
+    case .time, .number, .choice, .file:
+      return sent.isEmpty ? values : sent.map(\.trimmingWhitespace).filter { !$0.isEmpty }
+    }
+  }
+
+  // MARK: Notations
+
+  /// Returns the date and the time of a moment, whatever its offset; `nil` if there is one that can't be read.
+  private static func parts(_ values: [String], of key: KeyDescription) -> [String]? {
+    guard let text = values.first, values.count == 1 else { return values.isEmpty ? [] : nil }
+    if case .moment = key.shape, let time = TimeOfDay(text) { return ["", time.hoursAndMinutes] }
+    guard let moment = Moment(text) else { return nil }
     return ["\(moment.date)", moment.time.map(\.hoursAndMinutes) ?? ""]
   }
 
   private static func isOn(_ values: [String]) -> Bool {
-    values.first.map { ["true", "yes", "on"].contains($0.lowercased()) } ?? false
+    values.first.map { ["true", "yes", "on", "y", "1"].contains($0.lowercased()) } ?? false
   }
 
-  /// Returns each value once, those of the file first and in their order.
-  private static func unique(_ chosen: [String], in values: [String]) -> [String] {
-    var seen: Set<String> = []
-    let wanted = Set(chosen.filter { !$0.isEmpty })
-    return (values.filter(wanted.contains) + chosen).filter { !$0.isEmpty && seen.insert($0).inserted }
+  /// Returns a text as a field of one line shows it.
+  private static func onOneLine(_ text: String) -> String {
+    isOfSeveralLines(text) ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
   }
+
+  private static func withPlainLineEnds(_ text: String) -> String {
+    text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+  }
+
+  /// Returns the parts of a text, without empty ones. A value of the file that contains the separator stays one.
+  private static func separated(_ text: String, at separator: Character, knowing values: [String]) -> [String]
+  {
+    let parts = text.split(separator: separator).map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+    let long = values.compactMap { value -> (value: String, parts: [String])? in
+      let own = value.split(separator: separator).map { Self.onOneLine(String($0)).trimmingWhitespace }
+      let all = own.filter { !$0.isEmpty }
+      return all.count > 1 || value != all.first ? (value, all) : nil
+    }
+    var (found, rest) = ([String](), parts[...])
+    while let part = rest.first {
+      let match = long.filter { !$0.parts.isEmpty && rest.starts(with: $0.parts) }
+        .max { $0.parts.count < $1.parts.count }
+      found.append(match?.value ?? part)
+      rest = rest.dropFirst(match?.parts.count ?? 1)
+    }
+    return unique(found)
+  }
+
+  private static func unique(_ values: [String]) -> [String] {
+    var seen: Set<String> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+}
+
+/// The choices of a field by the names that a file may have for them.
+private struct ChoiceNames {
+  private var values: [String: String] = [:]
+
+  init(_ choices: [FormField.Choice]) {
+    for choice in choices.reversed() {
+      values[Self.key(choice.name)] = choice.value
+      values[Self.key(choice.value)] = choice.value
+    }
+    for choice in choices { values[choice.value] = choice.value }
+  }
+
+  /// Returns the value of the choice that a file names; `nil` if none has that name.
+  func value(of name: String) -> String? { values[name] ?? values[Self.key(name)] }
+
+  private static func key(_ name: String) -> String { LabelBook.key(name) }
 }

@@ -23,7 +23,7 @@ struct LabelForm {
   ]
 
   private func field(_ key: KeyDescription) -> KeyField {
-    KeyField(key: key, site: context.site, words: "form.label")
+    KeyField(key, in: context.site, words: "form.label")
   }
 
   /// Returns the values as the file has them; the name of a label that only entries use as they do.

@@ -1,17 +1,32 @@
+import HearthCore
 import HearthSite
 
 extension FormPage {
-  /// Returns the page with what was sent in its fields, and why it could not be done: beside the field, if it is about one.
+  /// Returns the page with what was sent in its fields, and why it could not be done: beside the fields that are to blame, of
+  /// which the first has the focus.
   func refused(_ sent: Form, _ error: ChangeError) -> FormPage {
-    var page = self
-    for group in groups.indices {
-      for field in groups[group].fields.indices {
-        page.groups[group].fields[field] = groups[group].fields[field].filled(from: sent)
-        guard groups[group].fields[field].name == error.field else { continue }
-        page.groups[group].fields[field].error = error.sentences.joined(separator: " ")
+    var page = filled(from: sent)
+    var general = error.problems
+    for group in page.groups.indices {
+      for index in page.groups[group].fields.indices {
+        let name = page.groups[group].fields[index].name
+        page.groups[group].fields[index].isFirst = name == error.field
+        let own = general.filter { $0.field == name }
+        guard !own.isEmpty else { continue }
+        page.groups[group].fields[index].error = own.map(\.sentence).joined(separator: " ")
+        general.removeAll { $0.field == name }
       }
     }
-    page.errors = error.sentences
+    page.errors = general.map(\.sentence)
+    return page
+  }
+
+  /// Returns the page with what was typed or chosen in its fields.
+  func filled(from sent: Form) -> FormPage {
+    var page = self
+    for group in groups.indices {
+      page.groups[group].fields = groups[group].fields.map { $0.filled(from: sent) }
+    }
     return page
   }
 }
@@ -20,6 +35,7 @@ extension FormField {
   /// Returns the field with what was typed or chosen in it. A file can't be chosen for somebody: its field is empty again.
   func filled(from sent: Form) -> FormField {
     var field = self
+    field.remark = nil
     switch control {
     case .colour: field.values = [sent[name] ?? "", sent[name + Self.others] ?? ""]
     case .day: field.values = [sent[name] ?? "", sent[name + Self.time] ?? ""]

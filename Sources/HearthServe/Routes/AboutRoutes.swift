@@ -38,12 +38,19 @@ enum AboutRoutes {
     }
   }
 
-  private static func key(_ question: AboutMe.Question, _ context: RouteContext) -> KeyDescription {
+  /// Returns the field of a question, under the key by which the file answers it.
+  private static func field(_ question: AboutMe.Question, _ context: RouteContext) -> KeyField {
     let name = context.site.journal.aboutMe?.key(of: question) ?? question.rawValue
-    return KeyDescription(name, question.isCompared ? .texts : .text, "", example: "")
+    let key = KeyDescription(name, question.isCompared ? .texts : .text, "", example: "")
+    return KeyField(
+      key, label: context.strings[question.phraseKey], rows: question.isCompared ? nil : 2)
   }
 
   private static func ask(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    context.page(try page(context))
+  }
+
+  private static func page(_ context: RouteContext) throws(ChangeError) -> FormPage {
     guard let (editor, _) = try editor(context) else {
       throw ChangeError([context.strings["form.questions-sealed"]])
     }
@@ -52,15 +59,14 @@ enum AboutRoutes {
       [.init(nil, fields(editor, context))])
     page.intro = context.strings["form.questions-how"]
     page.hidden = [("hash", editor.disk.fingerprint)]
-    return context.page(page)
+    return page
   }
 
   /// Returns a field for each question, with the answers so far.
   private static func fields(_ editor: EntryEditor, _ context: RouteContext) -> [FormField] {
     AboutMe.Question.allCases.map { question in
-      FormField(
-        question.rawValue, context.strings[question.phraseKey], question.isCompared ? .line : .words(rows: 2),
-        editor.values(of: key(question, context)))
+      let field = field(question, context)
+      return field.field(editor.values(of: field.key))
     }
   }
 
@@ -73,11 +79,19 @@ enum AboutRoutes {
     guard let (editor, _) = try editor(context) else {
       throw ChangeError([context.strings["form.questions-sealed"]])
     }
-    guard request.form["hash"] == editor.disk.fingerprint else {
-      throw ChangeError([context.strings["form.answers-changed"]], isConflict: true)
+    do throws(ChangeError) {
+      guard request.form["hash"] == editor.disk.fingerprint else {
+        throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
+      }
+      let change = try write(request.form, context)
+      return context.done(change == nil ? "unchanged" : "saved", change, at: "about-me.html")
+    } catch {
+      var page = try page(context)
+      if error.isConflict {
+        page.texts = [(context.strings["form.file-now"], String(decoding: editor.disk.bytes, as: UTF8.self))]
+      }
+      return context.again(page, request.form, error)
     }
-    let change = try write(request.form, context)
-    return context.done(change == nil ? "unchanged" : "saved", change, at: "about-me.html")
   }
 
   /// Writes the answers of a form. Returns the number of the change; `nil` if nothing changed.
@@ -86,12 +100,13 @@ enum AboutRoutes {
       throw ChangeError([context.strings["form.questions-sealed"]])
     }
     let changes = AboutMe.Question.allCases.map { question -> EntryEditor.KeyChange in
-      let sent = form[question.rawValue]?.trimmingWhitespace ?? ""
-      let values = question.isCompared ? sent.commaSeparated : [sent.nonEmptyLines.joined(separator: " ")]
-      return (key(question, context), values.filter { !$0.isEmpty })
+      let field = field(question, context)
+      return (field.key, field.values(in: form, over: editor.values(of: field.key)))
     }
     let after: SourceFile
-    do { after = try editor.changing(changes).file } catch { throw ChangeError(error) }
+    do { after = try editor.changing(changes).file } catch {
+      throw ChangeError(error, language: context.strings.language)
+    }
     guard after.bytes != editor.disk.bytes else { return nil }
     return try context.journal.write([FileChange(before: file, after: after)], as: "edit")
   }

@@ -43,7 +43,7 @@ enum HelplineRoutes {
 
   private static func fields(_ values: [String: String], _ context: RouteContext) -> [FormField] {
     HelplineParser.keys.map { key in
-      let field = KeyField(key: key, site: context.site).field(values[key.name].map { [$0] } ?? [])
+      let field = KeyField(key, in: context.site).field(values[key.name].map { [$0] } ?? [])
       let strings = context.strings
       return FormField(
         field.name, strings.phrase("form.helpline.\(key.name)") ?? field.label, field.control, field.values,

@@ -9,7 +9,7 @@ enum LabelRoutes {
     .get(list) { request, context throws(ChangeError) in
       _ = try editor(context)
       return .page(
-        context.render(context.site.plan.labelList(at: context.path), context.editing(for: request)))
+        context.render(context.site.plan.labelList(at: context.path), context.editing))
     },
     .get("new-label") { _, context throws(ChangeError) in
       context.page(LabelForm(context, try editor(context), nil).page)

@@ -19,7 +19,7 @@ struct Route: Sendable {
 
   /// What is shown instead of a page of the site, by the name of its template.
   static let replaced: [String: @Sendable (Request, RouteContext) -> Response] = [
-    "write": { request, context in EntryRoutes.new(.reflection, request, context) }
+    "write": { request, context in NewEntryRoutes.form(.reflection, request, context) }
   ]
 
   static func get(
@@ -39,19 +39,31 @@ struct RouteContext: Sendable {
   let formToken: String
   /// Where the answer is, for its links.
   let path: OutputPath
+  /// What the address says of the change that led here.
+  private let query: Form
 
   init(_ journal: any ServedJournal, _ request: Request, formToken: String) {
-    (self.journal, site, self.formToken) = (journal, journal.site, formToken)
+    (self.journal, site, self.formToken, query) = (journal, journal.site, formToken, request.query)
     let parts = request.path.split(separator: "/").map(String.init)
     path = parts.count == 2 ? OutputPath(parts[0], parts[1]) : OutputPath(parts.first ?? "index.html")
   }
 
   var strings: Strings { site.strings }
 
+  /// What forms on the page carry, with a sentence about the change that led to it.
+  var editing: Editing {
+    var editing = Editing(formToken: formToken)
+    guard let done = query["done"], let notice = strings.phrase("form.done.\(done)") else { return editing }
+    editing.notice = notice
+    let number = query["change"].flatMap { Int($0) }
+    editing.change = number.flatMap { number in journal.changes.first?.number == number ? number : nil }
+    return editing
+  }
+
   /// Renders a form as a page.
   func page(_ form: FormPage, status: Int = 200) -> Response {
     let page = site.plan.page(of: form, at: path)
-    return .page(render(page, Editing(formToken: formToken)), status: status)
+    return .page(render(page, editing), status: status)
   }
 
   /// Returns a form that was refused: with everything that was typed still in it, and why.
@@ -63,26 +75,15 @@ struct RouteContext: Sendable {
     page.render(editing).files.first?.bytes ?? []
   }
 
-  /// Returns what forms on a page carry, with a sentence about the change that led to it.
-  func editing(for request: Request) -> Editing {
-    var editing = Editing(formToken: formToken)
-    guard let done = request.query["done"], let notice = strings.phrase("form.done.\(done)") else {
-      return editing
-    }
-    editing.notice = notice
-    let number = request.query["change"].flatMap { Int($0) }
-    editing.change = number.flatMap { number in journal.changes.first?.number == number ? number : nil }
-    return editing
-  }
-
   /// Returns the answer to a change that was made: the page that shows it, which says so.
   ///
   /// - Parameters:
-  ///   - link: From the top of the site, perhaps with a fragment.
+  ///   - link: From the top of the site, perhaps with a query or a fragment.
   ///   - done: The end of the key of the sentence: `saved` for `form.done.saved`.
   func done(_ done: String, _ change: Int?, at link: String) -> Response {
     let parts = link.split(separator: "#", maxSplits: 1)
-    let query = "?done=\(done)" + (change.map { "&change=\($0)" } ?? "")
+    let mark = parts.first?.contains("?") == true ? "&" : "?"
+    let query = "\(mark)done=\(done)" + (change.map { "&change=\($0)" } ?? "")
     return .seeOther("/\(parts.first ?? "")\(query)" + (parts.count > 1 ? "#\(parts[1])" : ""))
   }
 

@@ -1,4 +1,4 @@
-import HearthCore
+package import HearthCore
 package import HearthJournal
 package import HearthMarkup
 
@@ -111,11 +111,8 @@ extension SitePlan {
     site.input.collection.filter { !site.journal.has($0) }.map { .init($0.entry.id.slug, $0.entry.title) }
   }
 
-  /// The names that `used:` and other keys take, with the titles of what they name: resources, then exercises.
-  package var helpfulChoices: [FormField.Choice] {
-    let entries = site.journal.activeResources.map(\.entry) + site.journal.exercises.map(\.entry)
-    return entries.compactMap { entry in
-      journal.usedName(of: entry.id).map { FormField.Choice($0, entry.title) }
-    }
+  /// Returns what was found in a file when the journal was last read, except for notes.
+  package func findings(inFile path: String) -> [Diagnostic] {
+    site.findings.filter { $0.path == path && $0.severity != .note }
   }
 }

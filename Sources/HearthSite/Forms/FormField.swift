@@ -25,8 +25,14 @@ package struct FormField: Sendable {
   package struct Choice: Hashable, Sendable {
     package let value: String
     package let name: String
+    /// The heading under which it is folded among many.
+    package let group: String?
+    /// How often it was chosen before: of many, the most used are in sight.
+    package let uses: Int
 
-    package init(_ value: String, _ name: String) { (self.value, self.name) = (value, name) }
+    package init(_ value: String, _ name: String, in group: String? = nil, uses: Int = 0) {
+      (self.value, self.name, self.group, self.uses) = (value, name, group, uses)
+    }
   }
 
   package let name: String
@@ -37,6 +43,8 @@ package struct FormField: Sendable {
   package var values: [String]
   /// What is wrong with its value, as a sentence.
   package var error: String?
+  /// What Hearth says about the value that the file has, as sentences.
+  package var remark: String?
   /// Whether typing begins in it.
   package var isFirst = false
 
@@ -49,12 +57,16 @@ package struct FormField: Sendable {
   /// The ends of the names of the line beside check boxes, and of the time beside a day.
   package static let (others, time) = ("-others", "-time")
 
+  /// The id of its element.
+  var id: String { "field-\(name)" }
+
   package var view: TemplateView {
-    let id = "field-\(name)"
-    let described = [hint == nil ? nil : "\(id)-hint", error == nil ? nil : "\(id)-error"].compactMap(\.self)
+    let described = [("hint", hint), ("remark", remark), ("error", error)].compactMap { end, words in
+      words.map { _ in "\(id)-\(end)" }
+    }
     var view: TemplateView = [
       "id": .text(id), "name": .text(name), "label": .text(label), "hint": .optional(hint),
-      "error": .optional(error), "value": .text(values.joined(separator: ", ")),
+      "error": .optional(error), "remark": .optional(remark), "value": .text(values.joined(separator: ", ")),
       "describedBy": described.isEmpty ? .absent : .text(described.joined(separator: " ")),
       "input": .absent, "lines": .absent, "flag": .absent, "choice": .absent, "checks": .absent,
       "day": .absent, "colour": .absent, "isFirst": .flag(isFirst),
@@ -97,23 +109,38 @@ package struct FormField: Sendable {
     return .view(["items": items(choices + own)])
   }
 
-  private func items(_ choices: [Choice]) -> TemplateValue {
-    .list(
-      choices.map {
-        .view([
-          "group": .text(name), "value": .text($0.value), "name": .text($0.name),
-          "isOn": .flag(values.contains($0.value)),
-        ])
-      })
+  private func items(_ choices: [Choice]) -> TemplateValue { .list(views(choices).map { .view($0) }) }
+
+  private func views(_ choices: [Choice]) -> [TemplateView] {
+    choices.map {
+      [
+        "group": .text(name), "value": .text($0.value), "name": .text($0.name),
+        "isOn": .flag(values.contains($0.value)),
+      ]
+    }
   }
 
   private func checks(_ choices: [Choice], _ takesOthers: Bool) -> TemplateValue {
     let others = values.filter { value in !choices.contains { $0.value == value } }
+    let (first, rest) = ChoiceGroups.split(choices, chosen: Set(values))
     return .view([
-      "items": items(choices),
+      "items": items(first), "more": more(rest),
       "others": takesOthers
         ? .view(["name": .text(name + Self.others), "value": .text(others.joined(separator: ", "))]) : .absent
         ,
+    ])
+  }
+
+  /// Returns the choices that are folded: under their groups, if those make them fewer to look through.
+  private func more(_ choices: [Choice]) -> TemplateValue {
+    guard !choices.isEmpty else { return .absent }
+    let groups = ChoiceGroups.groups(of: choices)
+    return .view([
+      "count": .text("\(choices.count)"), "loose": .group(views(groups.loose)),
+      "named": .group(
+        groups.named.map {
+          ["heading": .text($0.name), "count": .text("\($0.choices.count)"), "choices": items($0.choices)]
+        }),
     ])
   }
 }

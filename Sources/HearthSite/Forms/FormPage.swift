@@ -28,6 +28,25 @@ package struct FormPage: Page {
     }
   }
 
+  /// Things to choose among, each with what can be done with it: the changes so far, drafts.
+  package struct List: Sendable {
+    package var name: String
+    package var items: [Item]
+
+    package init(_ name: String, _ items: [Item]) { (self.name, self.items) = (name, items) }
+  }
+
+  /// An item of a list: what it is, then facts about it.
+  package struct Item: Sendable {
+    package var title: String
+    package var details: [String] = []
+    /// Links from the top of the site.
+    package var links: [(href: String, name: String)] = []
+    package var actions: [Action] = []
+
+    package init(_ title: String) { self.title = title }
+  }
+
   package var heading: String
   /// Where the form is sent, from the top of the site.
   package var action: String
@@ -41,6 +60,8 @@ package struct FormPage: Page {
   package var errors: [String] = []
   /// Texts to read and copy, such as what an editor has saved meanwhile.
   package var texts: [(name: String, text: String)] = []
+  /// Below the form. A form has a link to the first, so that nobody has to find it there.
+  package var lists: [List] = []
   /// What doing nothing leads to: a link from the top of the site, with its words.
   package var cancel: (href: String, name: String)?
   package var actions: [Action] = []
@@ -62,7 +83,8 @@ package struct FormPage: Page {
     let title = "\(heading) \u{2013} \(page.site.name)"
     return [
       "heading": .text(heading), "here": .text(heading), "documentTitle": .text(title),
-      "intro": .optional(intro), "errors": .group(errors.map { ["sentence": .text($0)] }),
+      "intro": .optional(intro), "errors": errorList,
+      "lists": .group(lists.enumerated().map { list($1, id: "list-\($0 + 1)", root: root) }),
       "action": .text(root + action), "button": .optional(button), "hidden": Self.hidden(hidden),
       "carriesFiles": .flag(carriesFiles),
       "groups": .list(
@@ -70,7 +92,7 @@ package struct FormPage: Page {
           let isLast = index == groups.count - 1 && !groups.contains(where: \.isSent)
           return .view([
             "name": .optional(group.name), "isFolded": .flag(group.isFolded),
-            "isOpen": .flag(group.fields.contains { $0.error != nil }),
+            "isOpen": .flag(group.fields.contains { $0.error != nil || $0.remark != nil || $0.isFirst }),
             "fields": .list(group.fields.map { .view($0.view) }), "send": .flag(group.isSent || isLast),
           ])
         }),
@@ -78,11 +100,42 @@ package struct FormPage: Page {
       "cancel": .optional(
         cancel.map { ["href": .text(root + $0.href), "name": .text($0.name)] as TemplateView }),
       "further": .group(further.map { ["href": .text(root + $0.href), "name": .text($0.name)] }),
-      "actions": .group(
-        actions.map {
-          ["action": .text(root + $0.action), "name": .text($0.name), "hidden": Self.hidden($0.hidden)]
+      "actions": Self.actions(actions, root),
+    ]
+  }
+
+  /// What is wrong: with the form as a whole, then with each field, as links to those.
+  private var errorList: TemplateValue {
+    let fields = groups.flatMap(\.fields).filter { $0.error != nil }
+    let all =
+      errors.map { ["sentence": .text($0), "href": .absent, "name": .absent] as TemplateView }
+      + fields.map { field in
+        ["sentence": .text(field.error ?? ""), "href": .text("#\(field.id)"), "name": .text(field.label)]
+      }
+    guard !all.isEmpty else { return .absent }
+    return .view(["list": .list(all.map { .view($0) }), "isFirst": .flag(fields.isEmpty)])
+  }
+
+  private func list(_ list: List, id: String, root: String) -> TemplateView {
+    [
+      "id": .text(id), "name": .text(list.name), "isBelow": .flag(button != nil),
+      "entries": .list(
+        list.items.enumerated().map { index, item in
+          .view([
+            "itemID": .text("\(id)-\(index + 1)"), "title": .text(item.title),
+            "details": .group(item.details.map { .text($0) }),
+            "links": .group(item.links.map { ["href": .text(root + $0.href), "name": .text($0.name)] }),
+            "actions": Self.actions(item.actions, root),
+          ])
         }),
     ]
+  }
+
+  private static func actions(_ actions: [Action], _ root: String) -> TemplateValue {
+    .group(
+      actions.map {
+        ["action": .text(root + $0.action), "name": .text($0.name), "hidden": hidden($0.hidden)]
+      })
   }
 
   private static func hidden(_ values: [(name: String, value: String)]) -> TemplateValue {

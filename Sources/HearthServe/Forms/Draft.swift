@@ -1,0 +1,112 @@
+package import HearthCore
+package import HearthJournal
+
+/// What was typed into the form of a new entry and not saved. Each open form has its own.
+///
+/// As a file: a line `hearth draft 1 KIND`, a line with the fields as browsers encode them, an empty line, then the text as typed.
+/// Earlier versions kept the text alone, in one file for each kind.
+package struct Draft: Equatable, Sendable {
+  /// Which of the drafts it is: 32 hexadecimal digits, or the kind for one of an earlier version. Never a path.
+  package struct Key: Hashable, Sendable {
+    package let text: String
+
+    /// Fails for anything else, such as what a form was made to send.
+    package init?(_ text: String) {
+      let isOwn = text.utf8.count == 32 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+      guard isOwn || EntryKind(rawValue: text) != nil else { return nil }
+      self.text = text
+    }
+
+    /// A key that no other form has.
+    init() {
+      var random = SystemRandomNumberGenerator()
+      text = Secret(from: &random).text
+    }
+
+    /// Whether it is one of an earlier version, which no form writes any more.
+    package var isOfEarlierVersion: Bool { EntryKind(rawValue: text) != nil }
+  }
+
+  package let key: Key
+  package let kind: EntryKind
+  /// The fields of the form, with the text.
+  let fields: [Form.Field]
+
+  /// Fields that a form always fills in, or that are for the program.
+  private static let given: Set<String> = [
+    "form-token", "kind", "draft", "draft-from", "draft-hash", "date", "date-time", "start", "start-time",
+    "prompt",
+  ]
+  private static let header = "hearth draft 1 "
+
+  /// Returns what a form holds, without what a browser sends in any case.
+  init(_ form: Form, key: Key, kind: EntryKind) {
+    (self.key, self.kind) = (key, kind)
+    let own = form.fields.filter {
+      !["form-token", "kind", "draft", "draft-from", "draft-hash"].contains($0.name) && !$0.value.isEmpty
+    }
+    fields = own.map { .init(name: $0.name, value: $0.value.replacing("\r\n", with: "\n")) }
+  }
+
+  /// Reads a file. Fails if it isn't a draft.
+  package init?(_ bytes: [UInt8], key: Key) {
+    if let kind = EntryKind(rawValue: key.text) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      self.init(Form(fields: [.init(name: "text", value: text)]), key: key, kind: kind)
+      return
+    }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false)
+    guard lines.count == 4, lines[2].isEmpty,
+      let fields = try? EncodedForm.fields(lines[1], limits: .standard)
+    else { return nil }
+    let title = String(decoding: lines[0], as: UTF8.self)
+    guard title.hasPrefix(Self.header),
+      let kind = EntryKind(rawValue: String(title.dropFirst(Self.header.count)))
+    else { return nil }
+    let text = Form.Field(name: "text", value: String(decoding: lines[3], as: UTF8.self))
+    self.init(Form(fields: fields + [text]), key: key, kind: kind)
+  }
+
+  /// The file.
+  package var bytes: [UInt8] {
+    let others = EncodedForm.encoded(fields.filter { $0.name != "text" })
+    return Array("\(Self.header)\(kind.rawValue)\n\(others)\n\n\(text)".utf8)
+  }
+
+  package var text: String { form["text"] ?? "" }
+  var form: Form { Form(fields: fields) }
+
+  /// Whether it has nothing but what the form had filled in.
+  package var isEmpty: Bool {
+    fields.allSatisfy { Self.given.contains($0.name) || $0.value.trimmingWhitespace.isEmpty }
+  }
+
+  /// Its title or its first words, for a list; empty if it has none.
+  func firstWords(atMost count: Int = 60) -> String {
+    let words = (form["title"].map { [$0] } ?? []) + text.nonEmptyLines
+    let line = words.first { !$0.trimmingWhitespace.isEmpty }?.trimmingWhitespace ?? ""
+    guard line.count > count else { return line }
+    let start = line.prefix(count)
+    let end = start.lastIndex(of: " ") ?? start.endIndex
+    return start[..<end] + "\u{2026}"
+  }
+
+  /// Returns whether all its words are in a text, so that nothing is lost without it.
+  func isWithin(_ text: String) -> Bool {
+    func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+    let own = words(self.text)
+    return !own.isEmpty && words(text).firstRange(of: own) != nil
+      && fields.allSatisfy { $0.name == "text" || Self.given.contains($0.name) }
+  }
+}
+
+/// A draft, and when it was last kept, on the journal's clock.
+package struct KeptDraft: Sendable {
+  package let draft: Draft
+  package let time: LocalDateTime
+
+  package init(_ draft: Draft, time: LocalDateTime) { (self.draft, self.time) = (draft, time) }
+
+  /// What a form carries of it, so that newer words are noticed.
+  var fingerprint: String { SHA256.digits(draft.bytes, count: 64) }
+}

@@ -1,0 +1,126 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+import HearthSite
+
+/// Keeps what is typed into forms of new entries until it is saved, offers it again, and discards it.
+enum DraftRoutes {
+  static let table: [Route] = [.post("draft", keep), .post("discard", discard)]
+
+  /// Returns the drafts that can be continued, the latest first.
+  static func drafts(_ context: RouteContext) -> [KeptDraft] {
+    context.journal.drafts.filter { EntryKind.offered.contains($0.draft.kind) && !$0.draft.isEmpty }
+  }
+
+  // MARK: Keeping
+
+  /// Keeps what a script sends now and then: 201 if it is kept. Without any words, removes what was kept of the same form.
+  private static func keep(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let kind = NewEntryRoutes.kind(in: request.form),
+      let key = request.form["draft"].flatMap(Draft.Key.init),
+      !key.isOfEarlierVersion
+    else { return context.notFound() }
+    // With a lock, no word is kept before the person has said whether to seal it.
+    guard !context.hasLock else { return .plain(200, "") }
+    let draft = Draft(request.form, key: key, kind: kind)
+    guard !draft.isEmpty else {
+      context.journal.discardDraft(key)
+      return .plain(200, "")
+    }
+    guard try context.journal.keepDraft(draft) else {
+      return .plain(422, context.strings["form.drafts-full"])
+    }
+    forgetContinued(request.form, context)
+    return .plain(201, "")
+  }
+
+  /// Removes the draft of a form whose words are saved.
+  static func forget(_ form: Form, _ context: RouteContext) {
+    if let key = form["draft"].flatMap(Draft.Key.init), !key.isOfEarlierVersion {
+      context.journal.discardDraft(key)
+    }
+    forgetContinued(form, context)
+  }
+
+  /// Removes the draft that a form continues, unless the form that it came from has kept more of it since.
+  private static func forgetContinued(_ form: Form, _ context: RouteContext) {
+    guard let key = form["draft-from"].flatMap(Draft.Key.init),
+      let kept = context.journal.drafts.first(where: { $0.draft.key == key }),
+      kept.fingerprint == form["draft-hash"]
+    else { return }
+    context.journal.discardDraft(key)
+  }
+
+  // MARK: Offering
+
+  /// Returns a form with the words of a draft. What is typed there becomes a draft of its own, so that two windows never write
+  /// over each other.
+  static func continuing(_ kept: KeptDraft, as key: Draft.Key, on form: FormPage, _ context: RouteContext)
+    -> FormPage
+  {
+    let sent = kept.draft.form
+    let names = Set(sent.fields.map(\.name))
+    var page = form
+    for group in page.groups.indices {
+      page.groups[group].fields = page.groups[group].fields.map { field in
+        let ends = ["", FormField.time, FormField.others]
+        return ends.contains { names.contains(field.name + $0) } ? field.filled(from: sent) : field
+      }
+    }
+    page.hidden += [
+      ("draft", key.text), ("draft-from", kept.draft.key.text), ("draft-hash", kept.fingerprint),
+    ]
+    page.intro = [page.intro, context.strings["form.draft"]].compactMap(\.self).joined(separator: " ")
+    page.actions = [
+      .init(
+        "discard", context.strings["form.discard"], hidden: [key, kept.draft.key].map { ("draft", $0.text) })
+    ]
+    return page
+  }
+
+  /// Returns the list of drafts; none if there are none.
+  static func lists(of drafts: [KeptDraft], _ context: RouteContext) -> [FormPage.List] {
+    guard !drafts.isEmpty else { return [] }
+    let (strings, settings) = (context.strings, context.site.settings)
+    let items = drafts.map { kept -> FormPage.Item in
+      let (draft, key) = (kept.draft, kept.draft.key.text)
+      let words = draft.firstWords()
+      var item = FormPage.Item(words.isEmpty ? strings["form.no-words"] : words)
+      let kind = draft.kind == .reflection ? nil : strings["form.new.\(draft.kind.rawValue)"]
+      let time = "\(strings.fullDate(kept.time.date)), \(strings.time(kept.time.time, settings.hourCycle))"
+      item.details = [[kind, time].compactMap(\.self).joined(separator: ", ")]
+      item.links = [("new?kind=\(draft.kind.rawValue)&draft=\(key)", strings["form.continue"])]
+      item.actions = [.init("discard", strings["form.discard"], hidden: [("draft", key)])]
+      return item
+    }
+    return [.init(strings.plural("form.drafts", count: drafts.count), items)]
+  }
+
+  // MARK: Discarding
+
+  /// Shows the words once more, then discards them.
+  private static func discard(_ request: Request, _ context: RouteContext) -> Response {
+    let keys = request.form.all("draft").compactMap(Draft.Key.init)
+    let strings = context.strings
+    let write = context.site.plan.pages.first { $0.template == "write" }?.path.text ?? "index.html"
+    var found = context.journal.drafts.filter { keys.contains($0.draft.key) }
+    if request.form["sure"] != nil {
+      for kept in found where request.form["hash-\(kept.draft.key.text)"] == kept.fingerprint {
+        context.journal.discardDraft(kept.draft.key)
+      }
+      found = found.filter { request.form["hash-\($0.draft.key.text)"] != $0.fingerprint }
+    }
+    guard !found.isEmpty else { return context.done("discarded", nil, at: write) }
+    var page = FormPage(
+      strings["form.discard-ask"], action: "discard", button: strings["form.discard"], [.init(nil, [])])
+    page.hidden =
+      [("sure", "yes")]
+      + found.flatMap { [("draft", $0.draft.key.text), ("hash-\($0.draft.key.text)", $0.fingerprint)] }
+    page.texts = found.map { kept in
+      let others = kept.draft.form.fields.filter { $0.name == "title" }.map(\.value)
+      return (strings["form.draft-words"], (others + [kept.draft.text]).joined(separator: "\n\n"))
+    }
+    page.cancel = (write, strings["form.keep"])
+    return context.page(page)
+  }
+}

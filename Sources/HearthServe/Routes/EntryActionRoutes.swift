@@ -1,0 +1,61 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+import HearthSite
+
+/// What one press does to an entry: stars, archives, deletes it.
+enum EntryActionRoutes {
+  static let table: [Route] = [
+    .post("star") { request, context throws(ChangeError) in
+      try turn("starred", request, context, done: ("starred", "unstarred"))
+    },
+    .post("archive") { request, context throws(ChangeError) in
+      try turn("not_for_me", request, context, done: ("archived", "unarchived"))
+    }, .post("delete", delete),
+  ]
+
+  /// Returns the form of an entry as it is now, and why an action of it was not done.
+  static func again(_ editor: EntryEditor, _ error: ChangeError, _ context: RouteContext) -> Response {
+    var page = EntryRoutes.page(editor, context)
+    page.errors = error.sentences
+    return context.page(page, status: error.isConflict ? 409 : 422)
+  }
+
+  /// Turns a flag of an entry on, or takes it out.
+  private static func turn(
+    _ name: String, _ request: Request, _ context: RouteContext, done: (on: String, off: String)
+  ) throws(ChangeError) -> Response {
+    guard let editor = try EntryRoutes.editor(request.form, context),
+      let key = EntryForm.key(name, of: editor.kind)
+    else { return context.notFound() }
+    do throws(ChangeError) {
+      guard request.form["hash"] == editor.disk.fingerprint else {
+        throw ChangeError([context.strings["form.changed-look-again"]], isConflict: true)
+      }
+      let isOn = editor.values(of: key).first == "true"
+      let name = isOn ? done.off : done.on
+      let change = try EntryRoutes.write([(key, isOn ? [] : ["true"])], with: editor, as: name, context)
+        .change
+      let link = context.journal.site.plan.link(toFile: editor.disk.path)
+      return context.done(name, change, at: link ?? "index.html")
+    } catch {
+      return again(editor, error, context)
+    }
+  }
+
+  private static func delete(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let path = request.form["file"], let entry = context.site.entry(ofFile: path),
+      let file = context.journal.source(path)
+    else { return context.notFound() }
+    do throws(ChangeError) {
+      guard request.form["hash"] == file.fingerprint else {
+        throw ChangeError([context.strings["form.changed-not-deleted"]], isConflict: true)
+      }
+      let change = try context.journal.trash(file)
+      return context.done("deleted", change, at: context.site.plan.index(of: entry.id.kind) ?? "index.html")
+    } catch {
+      guard let editor = try EntryRoutes.editor(request.form, context) else { throw error }
+      return again(editor, error, context)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+import HearthSite
+
+/// Creates entries.
+enum NewEntryRoutes {
+  static let table: [Route] = [
+    .get("new") { request, context in
+      guard let kind = kind(in: request.query) else { return context.notFound() }
+      return form(kind, request, context)
+    },
+    .post("new", create),
+  ]
+
+  /// Returns the kind that a form names, if such an entry can be made.
+  static func kind(in form: Form) -> EntryKind? {
+    form["kind"].flatMap(EntryKind.init).flatMap { EntryKind.offered.contains($0) ? $0 : nil }
+  }
+
+  /// Returns the page with an empty form, or one with a draft. Keys in the query are filled in: `about=2025-03-17/08:28`.
+  static func form(_ kind: EntryKind, _ request: Request, _ context: RouteContext) -> Response {
+    let drafts = DraftRoutes.drafts(context)
+    let continued = request.query["draft"].flatMap(Draft.Key.init).flatMap { key in
+      drafts.first { $0.draft.key == key }
+    }
+    let key = Draft.Key()
+    let prompt = continued?.draft.form["prompt"] ?? request.query["prompt"]
+    var page = page(continued?.draft.kind ?? kind, request.query, prompt, context)
+    if let continued {
+      page = DraftRoutes.continuing(continued, as: key, on: page, context)
+    } else {
+      page.hidden.append(("draft", key.text))
+    }
+    let others = drafts.filter { $0.draft.key != continued?.draft.key }
+    // Other forms offer what was begun in them.
+    page.lists = DraftRoutes.lists(
+      of: others.filter { kind == .reflection || $0.draft.kind == kind }, context)
+    return context.page(page)
+  }
+
+  private static func page(_ kind: EntryKind, _ query: Form, _ prompt: String?, _ context: RouteContext)
+    -> FormPage
+  {
+    let strings = context.strings
+    let groups = EntryForm(kind, in: context.site).groups(text: "") {
+      newValues($0, of: kind, query, context)
+    }
+    var page = FormPage(
+      strings["form.new.\(kind.rawValue)"], action: "new", button: strings["form.save"], groups)
+    page.intro = prompt
+    page.hidden = [("kind", kind.rawValue)] + (prompt.map { [("prompt", $0)] } ?? [])
+    page.carriesFiles = true
+    page.groups.insert(
+      .init(
+        strings["form.pictures"], isFolded: true,
+        [
+          FormField("attachment", strings["form.picture"], .file(accept: "image/*,audio/*")),
+          FormField(
+            "attachment-words", strings["form.picture-words"], .line, hint: strings["form.picture-words.hint"]
+          ),
+        ]), at: page.groups.count - 1)
+    return page
+  }
+
+  private static func newValues(
+    _ key: KeyDescription, of kind: EntryKind, _ query: Form, _ context: RouteContext
+  ) -> [String] {
+    let given = query.all(key.name)
+    guard given.isEmpty, kind.definition.isDated, key.name == "date" || key.name == "start" else {
+      return given
+    }
+    let now = context.journal.now
+    return key.name == "date" ? ["\(now.date)T\(now.time.hoursAndMinutes)"] : ["\(now.date)"]
+  }
+
+  // MARK: Saving
+
+  private static func create(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let kind = kind(in: request.form) else { return context.notFound() }
+    // A question may contain line breaks, which would end the quotation.
+    let prompt = request.form["prompt"].map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    do throws(ChangeError) {
+      return try create(kind, prompt, request.form, context)
+    } catch {
+      var page = page(kind, Form(), prompt, context)
+      page.hidden += ["draft", "draft-from", "draft-hash"].compactMap { name in
+        request.form[name].map { (name, $0) }
+      }
+      var problems = error.problems
+      if request.form.uploads.contains(where: { $0.size > 0 }) {
+        problems.append(.init(context.strings["form.choose-again"], field: "attachment"))
+      }
+      return context.again(page, request.form, ChangeError(problems, isConflict: error.isConflict))
+    }
+  }
+
+  private static func create(
+    _ kind: EntryKind, _ prompt: String?, _ sent: Form, _ context: RouteContext
+  ) throws(ChangeError) -> Response {
+    let settings = context.site.settings
+    let changes = EntryForm(kind, in: context.site).changes(in: sent) { _ in [] }
+    func value(_ name: String) -> String? { changes.first { $0.key.name == name }?.values.first }
+    let words = sent["text"] ?? ""
+    try check(kind, words, value, context)
+    let text = prompt.map { "> \($0)\n\n\(words)" } ?? words
+    let now = context.journal.now
+    let moment =
+      (value("start") ?? value("date")).flatMap { Moment($0) }
+      ?? Moment(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
+    let entry = NewEntry(kind: kind, title: value("title"), date: moment)
+    let bare = NewEntry(kind: kind, date: moment).text
+    var hasRemarks = false
+    func file(_ path: String, _ text: String) throws(EditError) -> SourceFile {
+      let editor = try EntryEditor(SourceFile(path: path, text: bare), settings: settings)
+      let (file, remarks) = try editor.changing(changes, text: text)
+      hasRemarks = !remarks.isEmpty
+      return file
+    }
+    // What is wrong with a value is found before anything is written, and said beside its field.
+    do { _ = try file(entry.fileName.path(), text) } catch {
+      throw ChangeError(error, language: context.strings.language)
+    }
+    let uploads = sent.uploads.filter { $0.size > 0 }
+    if context.hasLock, SealRoutes.isSealed(kind, value("privacy"), settings) {
+      guard uploads.isEmpty else { throw ChangeError([context.strings["form.sealed-picture"]]) }
+      try context.journal.createSealed(entry) { path throws(EditError) in try file(path, text) }
+      DraftRoutes.forget(sent, context)
+      return context.done("sealed", nil, at: "index.html")
+    }
+    let description = sent["attachment-words"]?.trimmingWhitespace ?? ""
+    let (path, change) = try context.journal.create(entry.fileName, with: uploads) {
+      path, attachments throws(EditError) in
+      try file(path, text + attachments.map { "\n\n" + embed($0, description) }.joined())
+    }
+    DraftRoutes.forget(sent, context)
+    return shown(path, change, kind, hasRemarks: hasRemarks, context)
+  }
+
+  /// Throws if a new entry lacks what its kind needs.
+  private static func check(
+    _ kind: EntryKind, _ words: String, _ value: (String) -> String?, _ context: RouteContext
+  ) throws(ChangeError) {
+    let needs = kind.definition
+    var problems: [ChangeError.Problem] = []
+    if needs.wantsTitle, value("title") == nil {
+      problems.append(.init(context.strings["form.no-title"], field: "title"))
+    }
+    if needs.keys.contains(where: { $0.name == "start" }), value("start") == nil {
+      problems.append(.init(context.strings["form.no-start"], field: "start"))
+    }
+    if !needs.wantsTitle, words.trimmingWhitespace.isEmpty {
+      problems.append(.init(context.strings["form.empty"], field: "text"))
+    }
+    if !problems.isEmpty { throw ChangeError(problems) }
+  }
+
+  /// Returns the Markdown that embeds a picture or a recording.
+  ///
+  /// - Parameter words: Its description.
+  private static func embed(_ path: String, _ words: String) -> String {
+    let plain = words.filter { !"[]\\".contains($0) && !$0.isNewline }
+    return "![\(plain)](\(JournalPaths.relativeToContent(path)))"
+  }
+
+  /// Returns the answer to a saved entry: what was just written shows on *Reflect*, anything else on its own page. Where Hearth
+  /// says something about it, its form.
+  static func shown(
+    _ path: String, _ change: Int?, _ kind: EntryKind, hasRemarks: Bool, _ context: RouteContext
+  ) -> Response {
+    let plan = context.journal.site.plan
+    if hasRemarks, context.journal.site.entry(ofFile: path) != nil {
+      return context.done("saved-remarks", change, at: "edit?file=\(PercentEncoding.encode(path))")
+    }
+    guard let link = plan.link(toFile: path) else {
+      return context.done("saved-unseen", change, at: "index.html")
+    }
+    return context.done("saved", change, at: kind == .reflection ? plan.reflect ?? link : link)
+  }
+}

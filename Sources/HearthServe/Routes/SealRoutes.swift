@@ -1,0 +1,55 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+import HearthSite
+
+/// Seals an existing entry, after asking once: undo can't bring it back, and only a terminal unlocks it.
+enum SealRoutes {
+  static let table: [Route] = [.post("seal", seal)]
+
+  /// Whether a new entry is sealed: because the form says so, or because the settings do and the form says nothing.
+  static func isSealed(_ kind: EntryKind, _ privacy: String?, _ settings: Settings) -> Bool {
+    settings.locks(kind) || privacy.map(isSealing) ?? (settings.privacy[kind] == .sealed)
+  }
+
+  /// Whether a value of `privacy` seals. Files may write it in capitals.
+  static func isSealing(_ privacy: String?) -> Bool { privacy?.lowercased() == Privacy.sealed.rawValue }
+
+  private static func seal(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    guard let editor = try EntryRoutes.editor(request.form, context), context.hasLock else {
+      return context.notFound()
+    }
+    let path = editor.disk.path
+    do throws(ChangeError) {
+      guard request.form["hash"] == editor.disk.fingerprint else {
+        throw ChangeError([context.strings["form.changed-look-again"]], isConflict: true)
+      }
+      guard request.form["sure"] != nil else { return context.page(question(editor, context)) }
+      try context.journal.seal(path)
+    } catch {
+      return EntryActionRoutes.again(editor, error, context)
+    }
+    // Drafts hold clear text. One with words of its own stays, because those are nowhere else.
+    for kept in context.journal.drafts where kept.draft.isWithin(editor.text) {
+      context.journal.discardDraft(kept.draft.key)
+    }
+    return context.done("sealed", nil, at: "index.html")
+  }
+
+  private static func question(_ editor: EntryEditor, _ context: RouteContext) -> FormPage {
+    let (strings, path) = (context.strings, editor.disk.path)
+    let title = context.site.entry(ofFile: path)?.title ?? ""
+    var page = FormPage(
+      strings.text("form.seal-named", ["name": title]), action: "seal", button: strings["form.seal"],
+      [.init(nil, [])])
+    page.intro = strings["form.seal-how"]
+    page.hidden = [("file", path), ("hash", editor.disk.fingerprint), ("sure", "yes")]
+    page.cancel = ("edit?file=\(PercentEncoding.encode(path))", strings["form.cancel"])
+    return page
+  }
+}
+
+extension RouteContext {
+  /// Whether there is a lock now; it may be newer than the pages.
+  var hasLock: Bool { site.plan.hasLock || journal.source("Content/lock.json") != nil }
+}
