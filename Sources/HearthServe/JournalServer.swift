@@ -58,14 +58,8 @@ package struct JournalServer: Sendable {
 
   /// Returns what forms on the page carry, with a sentence about the change that led to it.
   private func editing(for request: Request, _ context: RouteContext) -> Editing {
-    var editing = Editing(formToken: formToken)
+    var editing = context.editing(after: request)
     if request.path == "settings.html" { editing.settings = SettingRoutes.written(journal) }
-    guard let done = request.query["done"], let notice = context.strings.phrase("form.done.\(done)") else {
-      return editing
-    }
-    editing.notice = notice
-    let number = request.query["change"].flatMap { Int($0) }
-    editing.change = number.flatMap { number in journal.changes.first?.number == number ? number : nil }
     return editing
   }
 }

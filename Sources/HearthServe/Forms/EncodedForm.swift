@@ -59,6 +59,14 @@ enum PercentEncoding {
     return bytes
   }
 
+  /// Returns a text as a value in the query of an address.
+  static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || [0x2D, 0x2E, 0x5F].contains(byte)
+        ? String(UnicodeScalar(byte)) : "%" + byte.padded(to: 2, radix: 16).uppercased()
+    }.joined()
+  }
+
   private static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30

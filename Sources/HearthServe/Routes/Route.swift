@@ -12,7 +12,7 @@ struct Route: Sendable {
   /// Every route. Paths that are neither here nor in the site are not found.
   static let table: [Route] =
     EntryRoutes.table + LabelRoutes.table + SettingRoutes.table + VerbRoutes.table + ImportRoutes.table
-    + AboutRoutes.table + WelcomeRoutes.table
+    + AboutRoutes.table + WelcomeRoutes.table + ReminderRoutes.table
     + UndoRoutes.table
 
   /// What is shown instead of a page of the site, by the name of its template.
@@ -66,10 +66,27 @@ struct RouteContext: Sendable {
   /// - Parameters:
   ///   - link: From the top of the site, perhaps with a fragment.
   ///   - done: The end of the key of the sentence: `saved` for `form.done.saved`.
-  func done(_ done: String, _ change: Int?, at link: String) -> Response {
+  ///   - others: What the page is told besides.
+  func done(
+    _ done: String, _ change: Int?, at link: String, adding others: [(name: String, value: String)] = []
+  ) -> Response {
     let parts = link.split(separator: "#", maxSplits: 1)
-    let query = "?done=\(done)" + (change.map { "&change=\($0)" } ?? "")
+    let query =
+      "?done=\(done)" + (change.map { "&change=\($0)" } ?? "")
+      + others.map { "&\($0.name)=\(PercentEncoding.encoded($0.value))" }.joined()
     return .seeOther("/\(parts.first ?? "")\(query)" + (parts.count > 1 ? "#\(parts[1])" : ""))
+  }
+
+  /// Returns what forms on a page carry, with a sentence about the change that led to it.
+  func editing(after request: Request) -> Editing {
+    var editing = Editing(formToken: formToken)
+    guard let done = request.query["done"], let notice = strings.phrase("form.done.\(done)") else {
+      return editing
+    }
+    editing.notice = notice
+    let number = request.query["change"].flatMap { Int($0) }
+    editing.change = number.flatMap { number in journal.changes.first?.number == number ? number : nil }
+    return editing
   }
 
   /// Returns the page that a form was on, if it says so and there is one.
