@@ -57,6 +57,7 @@ def test_a_reminder_is_changed_and_stopped_on_the_same_page(home):
     assert page.request.get(journal.address + calendar).text().count("BEGIN:VEVENT") == 1
     assert "text:" not in journal.file("hearth.yml"), "Hearth's own words follow the language"
 
+    form.get_by_text("Days and text").click()
     for day in ("Saturday", "Sunday"):
         form.get_by_label(day).uncheck()
     form.get_by_label("Text").fill("Soup, then bed")
@@ -82,6 +83,7 @@ def test_what_was_typed_stays_when_a_reminder_is_refused(served, browser):
     page.goto(journal.address + "remind?what=relax")
     form = page.locator("form.remind-form").first
     form.get_by_label("Time").fill("06:45")
+    form.get_by_text("Days and text").click()
     form.get_by_label("Text").fill("Slowly")
     for day in form.get_by_role("checkbox").all():
         day.uncheck()

@@ -6,7 +6,7 @@ import Synchronization
 
 /// The journal on disk, as `hearth serve` shows it: planned again after every change, and rendered on request.
 final class LiveJournal: ServedJournal {
-  private let request: JournalRequest
+  let request: JournalRequest
   private let build: SiteBuild
   private let state: Mutex<(site: ServedSite, files: ServedFiles, log: DiagnosticLog)>
   /// Held while files change, so that two requests never plan or write at once.

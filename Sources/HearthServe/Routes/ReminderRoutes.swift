@@ -56,18 +56,22 @@ enum ReminderRoutes {
     -> Response
   {
     let strings = context.strings
-    guard let time = TimeOfDay(typed: form["time"] ?? "") else { throw ChangeError([strings["remind.no-time"]]) }
+    guard let time = TimeOfDay(typed: form["time"] ?? "") else {
+      throw ChangeError([strings["remind.no-time"]])
+    }
     let days = Weekday.allCases.filter { form.all("days").contains(ReminderCalendar.code($0)) }
     guard !days.isEmpty else { throw ChangeError([strings["remind.no-days"]]) }
     let current = current(what, context)
     guard form["was"] == current?.state ?? "" else {
       let now = current.map { strings.sentence(for: $0, context.site.settings.hourCycle) }
       throw ChangeError(
-        [strings.text("remind.changed", ["now": now ?? strings["settings.reminders.none"]])], isConflict: true)
+        [strings.text("remind.changed", ["now": now ?? strings["settings.reminders.none"]])], isConflict: true
+      )
     }
     var options = [(name: "days", value: days.map { "\($0)" }.joined(separator: ","))]
     // Hearth's own words aren't written, so that they follow the language.
-    let text = (form["text"] ?? "").split(whereSeparator: \.isNewline).joined(separator: " ").trimmingWhitespace
+    let text = (form["text"] ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
+      .trimmingWhitespace
     let own = ReminderCalendar.text(of: Reminder(what: what, at: time), strings: strings)
     if !text.isEmpty ? text != current?.text ?? own : current?.text != nil {
       options.append((name: "text", value: text.isEmpty ? own : text))

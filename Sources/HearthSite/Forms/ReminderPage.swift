@@ -67,6 +67,7 @@ package struct ReminderPage: Page {
       form["text"] = .text(sent.draft.text)
       form["days"] = page.reminderDays(sent.draft.days)
       form["was"] = .text(sent.state)
+      form["isOpen"] = .flag(true)
     }
     return form
   }
