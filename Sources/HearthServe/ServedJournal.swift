@@ -49,6 +49,8 @@ package protocol ServedJournal: Sendable {
     _ verb: String, _ operands: [String], _ options: [(name: String, value: String)], isTrial: Bool
   )
     throws(ChangeError) -> PerformedVerb
+  /// Changes the language. In a journal without anybody's entries, what came with Hearth and is unchanged follows it.
+  func speak(_ language: Settings.Language) throws(ChangeError)
   /// Keeps a file that a form carried, under the name it was sent with. Returns what finds it again.
   func keep(_ upload: Upload) throws(ChangeError) -> String
   /// Returns the path of a kept file, absolute; `nil` if there is none.

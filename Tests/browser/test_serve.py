@@ -259,17 +259,6 @@ def test_words_that_were_not_saved_are_offered_again_until_they_are_discarded(se
     expect(page.get_by_label("What would you like to remember?")).to_have_value("")
 
 
-def test_an_empty_folder_becomes_a_journal_that_begins_with_the_welcome(served, browser, tmp_path_factory):
-    journal = served(folder=tmp_path_factory.mktemp("empty"), content=None)
-    page = let_in(browser, journal)
-    expect(page.get_by_role("heading", level=1)).to_have_text("Welcome")
-    page.locator("[name=identities]").fill("student")
-    page.locator("[name=time]").fill("22:00")
-    page.get_by_role("button", name="Begin").click()
-    expect(page.get_by_role("status").first).to_contain_text("Your journal is ready.")
-    assert "student" in journal.file("about-me.md") and 'at: "22:00"' in journal.file("hearth.yml")
-
-
 def write(page, journal, words: str):
     page.goto(journal.address + "reflect/new.html")
     page.get_by_label("What would you like to remember?").fill(words)

@@ -18,7 +18,7 @@ enum EncodedForm {
 
   /// Returns fields as a browser sends them, every byte encoded that isn't a letter or a digit.
   static func encoded(_ fields: [Form.Field]) -> String {
-    fields.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }.joined(
+    fields.map { "\(PercentEncoding.encoded($0.name))=\(PercentEncoding.encoded($0.value))" }.joined(
       separator: "&")
   }
 
@@ -65,17 +65,12 @@ enum PercentEncoding {
     return bytes
   }
 
-  static func encode(_ text: String) -> String {
-    var encoded = ""
-    for byte in text.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if byte < 0x80, scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-        encoded.unicodeScalars.append(scalar)
-      } else {
-        encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return encoded
+  /// Returns a text as a value in the query of an address.
+  static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || [0x2D, 0x2E, 0x5F].contains(byte)
+        ? String(UnicodeScalar(byte)) : "%" + byte.padded(to: 2, radix: 16).uppercased()
+    }.joined()
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

@@ -70,9 +70,9 @@ enum AboutRoutes {
     }
   }
 
-  /// Returns the fields for somebody who begins; none if the answers can't be shown.
-  static func fields(_ context: RouteContext) throws(ChangeError) -> [FormField] {
-    try editor(context).map { fields($0.editor, context) } ?? []
+  /// Returns the fields for somebody who begins, and what their form carries as `hash`; `nil` if the answers can't be shown.
+  static func questions(_ context: RouteContext) throws(ChangeError) -> (fields: [FormField], hash: String)? {
+    try editor(context).map { (fields($0.editor, context), $0.editor.disk.fingerprint) }
   }
 
   private static func answer(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
@@ -80,9 +80,6 @@ enum AboutRoutes {
       throw ChangeError([context.strings["form.questions-sealed"]])
     }
     do throws(ChangeError) {
-      guard request.form["hash"] == editor.disk.fingerprint else {
-        throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
-      }
       let change = try write(request.form, context)
       return context.done(change == nil ? "unchanged" : "saved", change, at: "about-me.html")
     } catch {
@@ -98,6 +95,9 @@ enum AboutRoutes {
   static func write(_ form: Form, _ context: RouteContext) throws(ChangeError) -> Int? {
     guard let (editor, file) = try editor(context) else {
       throw ChangeError([context.strings["form.questions-sealed"]])
+    }
+    guard form["hash"] == editor.disk.fingerprint else {
+      throw ChangeError([context.strings["form.answers-changed"]], isConflict: true)
     }
     let changes = AboutMe.Question.allCases.map { question -> EntryEditor.KeyChange in
       let field = field(question, context)

@@ -170,7 +170,7 @@ enum NewEntryRoutes {
   ) -> Response {
     let plan = context.journal.site.plan
     if hasRemarks, context.journal.site.entry(ofFile: path) != nil {
-      return context.done("saved-remarks", change, at: "edit?file=\(PercentEncoding.encode(path))")
+      return context.done("saved-remarks", change, at: "edit?file=\(PercentEncoding.encoded(path))")
     }
     guard let link = plan.link(toFile: path) else {
       return context.done("saved-unseen", change, at: "index.html")

@@ -13,8 +13,10 @@ struct Route: Sendable {
   static let table: [Route] =
     [
       EntryRoutes.table, LabelRoutes.table, SpanRoutes.table, QuestionRoutes.table, SettingRoutes.table,
-      CalmRoutes.table, PersonRoutes.table, HelplineRoutes.table, PracticeRoutes.table, VerbRoutes.table,
-      ImportRoutes.table, AboutRoutes.table, WelcomeRoutes.table, UndoRoutes.table,
+      CalmRoutes.table, PersonRoutes.table, HelplineRoutes.table, PracticeRoutes.table,
+      CollectionRoutes.table,
+      ImportRoutes.table, AboutRoutes.table, WelcomeRoutes.table, ReminderRoutes.table,
+      UndoRoutes.table,
     ].flatMap(\.self)
 
   /// What is shown instead of a page of the site, by the name of its template.
@@ -80,10 +82,15 @@ struct RouteContext: Sendable {
   /// - Parameters:
   ///   - link: From the top of the site, perhaps with a query or a fragment.
   ///   - done: The end of the key of the sentence: `saved` for `form.done.saved`.
-  func done(_ done: String, _ change: Int?, at link: String) -> Response {
+  ///   - others: What the page is told besides.
+  func done(
+    _ done: String, _ change: Int?, at link: String, adding others: [(name: String, value: String)] = []
+  ) -> Response {
     let parts = link.split(separator: "#", maxSplits: 1)
     let mark = parts.first?.contains("?") == true ? "&" : "?"
-    let query = "\(mark)done=\(done)" + (change.map { "&change=\($0)" } ?? "")
+    let query =
+      "\(mark)done=\(done)" + (change.map { "&change=\($0)" } ?? "")
+      + others.map { "&\($0.name)=\(PercentEncoding.encoded($0.value))" }.joined()
     return .seeOther("/\(parts.first ?? "")\(query)" + (parts.count > 1 ? "#\(parts[1])" : ""))
   }
 

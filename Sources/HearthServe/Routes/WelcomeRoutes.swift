@@ -3,53 +3,125 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// The first steps with a new journal, on one page: every one of them can be skipped, and done later where it belongs.
+/// The first steps with a journal: one on each page, each saved when the next is asked for.
 enum WelcomeRoutes {
   static let path = "welcome"
-  static let table: [Route] = [.get(path, ask), .post(path, begin)]
+  static let table: [Route] = [.get(path, ask), .post(path, save)]
+
+  /// The purpose of the reminder that the steps offer.
+  private static let purpose = "reflect"
 
   private static func ask(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    let (strings, site) = (context.strings, context.site)
-    let languages = Settings.Language.allCases.map {
-      FormField.Choice($0.rawValue, strings.phrase("settings.language.\($0.rawValue)") ?? $0.rawValue)
-    }
-    var page = FormPage(
-      strings["form.welcome.name"], action: path, button: strings["form.begin"],
-      [
-        .init(
-          nil,
-          [
-            FormField(
-              "language", strings["settings.language"], .choice(languages), [site.settings.language.rawValue])
-          ]),
-        .init(strings["form.questions"], try AboutRoutes.fields(context)),
-        .init(
-          strings["form.welcome.resources"], isFolded: true,
-          [
-            FormField(
-              "resource", strings["form.welcome.choose"],
-              .checks(site.plan.collectionChoices, takesOthers: false))
-          ]),
-        .init(
-          strings["settings.group.reminders"],
-          [FormField("time", strings["form.welcome.time"], .time, hint: strings["form.welcome.time-hint"])]),
-      ])
-    page.intro = "\(strings["init.anxiety"]) \(strings["form.welcome.how"])"
-    page.cancel = ("index.html", strings["form.welcome.skip"])
-    return context.page(page)
+    response(try page(step(request.query) ?? .language, context), context)
   }
 
-  private static func begin(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    let (journal, form) = (context.journal, request.form)
-    _ = try AboutRoutes.write(form, context)
-    let names = form.all("resource")
-    if !names.isEmpty { _ = try journal.perform("resources", ["add"] + names, [], isTrial: false) }
-    if let time = form["time"], !time.isEmpty {
-      _ = try journal.perform("remind", ["reflect", time], [], isTrial: false)
+  private static func response(_ page: WelcomePage, _ context: RouteContext, status: Int = 200) -> Response {
+    let planned = context.site.plan.page(of: page, at: context.path)
+    return .page(context.render(planned, Editing(formToken: context.formToken)), status: status)
+  }
+
+  private static func step(_ form: Form) -> WelcomePage.Step? {
+    form["step"].flatMap { Int($0) }.flatMap(WelcomePage.Step.init)
+  }
+
+  /// Returns a step with what is saved of it.
+  private static func page(_ step: WelcomePage.Step, _ context: RouteContext) throws(ChangeError) -> WelcomePage
+  {
+    let (strings, settings) = (context.strings, context.site.settings)
+    var page = WelcomePage(step)
+    switch step {
+    case .language:
+      let languages = Settings.Language.allCases.map {
+        FormField.Choice($0.rawValue, strings["welcome.language.\($0.rawValue)"])
+      }
+      page.fields = [
+        FormField(
+          "language", strings["welcome.language.label"], .choice(languages), [settings.language.rawValue])
+      ]
+    case .questions:
+      guard let asked = try AboutRoutes.questions(context) else {
+        page.intro = strings["form.questions-sealed"]
+        break
+      }
+      page.intro = strings["form.questions-how"]
+      (page.fields, page.more) = (Array(asked.fields.prefix(2)), Array(asked.fields.dropFirst(2)))
+      page.hash = asked.hash
+    case .reminder:
+      page.fields = [
+        FormField("time", strings["welcome.time"], .time, [reminder(context)?.at.hoursAndMinutes ?? ""])
+      ]
+    case .resources, .end: break
     }
-    if let language = form["language"], language != context.site.settings.language.rawValue {
-      _ = try journal.perform("set", ["language", language], [], isTrial: false)
+    return page
+  }
+
+  private static func reminder(_ context: RouteContext) -> Reminder? {
+    context.site.settings.reminders.first { $0.what == purpose }
+  }
+
+  private static func save(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    let form = request.form
+    guard let step = step(form), let next = step.next else { return context.notFound() }
+    do throws(ChangeError) {
+      switch step {
+      case .language: try saveLanguage(form, context)
+      case .questions: if form["hash"] != nil { _ = try AboutRoutes.write(form, context) }
+      case .resources: try saveResources(form, context)
+      case .reminder: try saveReminder(form, context)
+      case .end: break
+      }
+      return .seeOther("/\(next.link)")
+    } catch {
+      return try again(step, form, error, context)
     }
-    return context.done("begun", nil, at: "index.html")
+  }
+
+  /// Returns a step that was refused, with everything that was typed and ticked still in it.
+  private static func again(
+    _ step: WelcomePage.Step, _ form: Form, _ error: ChangeError, _ context: RouteContext
+  ) throws(ChangeError) -> Response {
+    var page = try page(step, context)
+    if error.isConflict {
+      page.answers = (page.fields + page.more).map { ($0.label, $0.values.joined(separator: ", ")) }
+        .filter { !$0.1.isEmpty }
+      page.errors = [context.strings["form.changed-meanwhile"]]
+    } else {
+      page.errors = error.sentences
+    }
+    func refused(_ field: FormField) -> FormField {
+      var field = field.filled(from: form)
+      if field.name == error.field { field.error = error.sentences.joined(separator: " ") }
+      return field
+    }
+    (page.fields, page.more) = (page.fields.map(refused), page.more.map(refused))
+    page.chosen = Set(form.all("resource"))
+    return response(page, context, status: error.isConflict ? 409 : 422)
+  }
+
+  private static func saveLanguage(_ form: Form, _ context: RouteContext) throws(ChangeError) {
+    guard let language = form["language"].flatMap(Settings.Language.init),
+      language != context.site.settings.language
+    else { return }
+    try context.journal.speak(language)
+  }
+
+  private static func saveResources(_ form: Form, _ context: RouteContext) throws(ChangeError) {
+    let known = Set(context.site.plan.collectionChoices.map(\.value))
+    // Those that are there by now were added from another window.
+    let names = form.all("resource").filter(known.contains)
+    guard !names.isEmpty else { return }
+    _ = try context.journal.perform("resources", ["add"] + names, [], isTrial: false)
+  }
+
+  /// A time alone is enough; an empty one stops the reminder.
+  private static func saveReminder(_ form: Form, _ context: RouteContext) throws(ChangeError) {
+    let written = form["time"]?.trimmingWhitespace ?? ""
+    let time = TimeOfDay(typed: written)
+    guard written.isEmpty || time != nil else {
+      throw ChangeError([context.strings["remind.no-time"]], field: "time")
+    }
+    guard time != reminder(context)?.at else { return }
+    let command = [purpose, time?.hoursAndMinutes ?? "off"]
+    _ = try context.journal.perform("remind", command, [], isTrial: false)
   }
 }

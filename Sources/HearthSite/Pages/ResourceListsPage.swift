@@ -84,24 +84,27 @@ struct CollectionPage: SinglePage, Findable {
   static let folder = "resources"
   static let stem = "browse-the-collection"
 
-  func view(in page: PageContext) -> TemplateView {
+  func view(in page: PageContext) -> TemplateView { ["groups": Self.groups(in: page)] }
+
+  /// Returns the groups for the partial `collection-groups`.
+  ///
+  /// - Parameter chosen: The names of resources that are ticked.
+  static func groups(in page: PageContext, chosen: Set<String> = []) -> TemplateValue {
     let groups = grouped(page.site.input.collection, by: page.site.journal.labels)
-    return [
-      "groups": .group(
-        groups.enumerated().map { number, group in
-          [
-            "id": .text("group-\(number + 1)"),
-            "name": .text(group.label ?? page.strings["resources.without-label"]),
-            "about": .optional(group.label.flatMap { page.site.journal.labels[$0]?.description }),
-            "count": .text(page.strings.plural("collection.found", count: group.resources.count)),
-            "resources": .group(group.resources.map { row($0, in: page) }),
-          ]
-        })
-    ]
+    return .group(
+      groups.enumerated().map { number, group in
+        [
+          "id": .text("group-\(number + 1)"),
+          "name": .text(group.label ?? page.strings["resources.without-label"]),
+          "about": .optional(group.label.flatMap { page.site.journal.labels[$0]?.description }),
+          "count": .text(page.strings.plural("collection.found", count: group.resources.count)),
+          "resources": .group(group.resources.map { row($0, chosen, in: page) }),
+        ]
+      })
   }
 
   /// Returns every resource once, under its first label, in the order of the label book; unlabelled ones last.
-  private func grouped(_ resources: [Resource], by book: LabelBook) -> [(
+  private static func grouped(_ resources: [Resource], by book: LabelBook) -> [(
     label: String?, resources: [Resource]
   )] {
     let byLabel = Dictionary(grouping: resources) { resource in
@@ -112,7 +115,7 @@ struct CollectionPage: SinglePage, Findable {
     return (names + [nil]).compactMap { label in byLabel[label].map { (label, $0) } }
   }
 
-  private func row(_ resource: Resource, in page: PageContext) -> TemplateView {
+  private static func row(_ resource: Resource, _ chosen: Set<String>, in page: PageContext) -> TemplateView {
     let entry = resource.entry
     let view: TemplateView = [
       "id": .text(entry.id.slug), "name": .text(entry.title), "text": .text(entry.body.excerpt),
@@ -126,6 +129,9 @@ struct CollectionPage: SinglePage, Findable {
         }),
       "isThere": .flag(page.site.journal.has(resource)), "href": .optional(page.href(.entry(entry.id))),
       "command": .text("hearth resources add \(entry.id.slug)"),
+      "isOn": .flag(chosen.contains(entry.id.slug)),
+      "speaksTo": resource.identities.isEmpty
+        ? .absent : .text(page.strings.list(resource.identities)),
     ]
     return view.adding(page.facts(of: resource)).adding(page.contact(of: resource))
   }

@@ -82,7 +82,7 @@ package enum ReminderCalendar {
   }
 
   /// Returns the text of the alarm: the person's own, or one that gives nothing away to anyone else who sees the screen.
-  static func text(of reminder: Reminder, strings: Strings) -> String {
+  package static func text(of reminder: Reminder, strings: Strings) -> String {
     if let text = reminder.text { return text }
     return strings.phrase("reminder.rings.\(reminder.what)") ?? reminder.what
   }
@@ -112,7 +112,7 @@ package enum ReminderCalendar {
   }
 
   /// `MO`, `TU`: the first two letters of the English name.
-  static func code(_ day: Weekday) -> String { "\(day)".prefix(2).uppercased() }
+  package static func code(_ day: Weekday) -> String { "\(day)".prefix(2).uppercased() }
 
   /// `20250317T220000`
   private static func compact(_ date: CalendarDate, _ time: TimeOfDay) -> String {
@@ -177,20 +177,28 @@ extension PageContext {
     let reminders = ReminderCalendar.reminders(for: what, settings)
     guard let reminder = reminders.first else { return nil }
     let ids = reminders.indices.map { ReminderCalendar.identifier(of: what, number: $0, settings) }
+    let current = settings.reminders.first { $0.what == what }
     return [
       "id": .text(id), "what": .text(what), "name": .text(name), "command": .optional(command),
       "uids": .text(ids.joined(separator: " ")), "zone": .optional(settings.timezone?.name),
       "time": .text("\(reminder.at)"),
       "text": .text(ReminderCalendar.text(of: reminder, strings: strings)),
-      "days": .group(
-        Weekday.allCases.map { day in
-          [
-            "code": .text(ReminderCalendar.code(day)), "day": .text("\(day)"),
-            "name": .text(strings.weekday(day).asHeading),
-            "isChosen": .flag(reminder.days.contains(day)),
-          ]
-        }),
+      "days": reminderDays(reminder.days.map(ReminderCalendar.code)),
+      "isSet": .flag(current != nil), "was": .text(current?.state ?? ""), "isFirst": .flag(false),
+      "isOpen": .flag(reminder.days.count < Weekday.allCases.count || reminder.text != nil),
     ]
+  }
+
+  /// - Parameter chosen: The codes of the days that are ticked.
+  func reminderDays(_ chosen: [String]) -> TemplateValue {
+    .group(
+      Weekday.allCases.map { day in
+        let code = ReminderCalendar.code(day)
+        return [
+          "code": .text(code), "name": .text(strings.weekday(day).asHeading),
+          "isChosen": .flag(chosen.contains(code)),
+        ]
+      })
   }
 
   /// Returns the form on a section's page, for its usual purpose.
@@ -205,9 +213,16 @@ extension PageContext {
   }
 }
 
+extension Reminder {
+  /// What a form carries of the reminder, so that a change meanwhile is noticed.
+  package var state: String {
+    ([at.hoursAndMinutes] + days.map(ReminderCalendar.code) + [text ?? ""]).joined(separator: " ")
+  }
+}
+
 extension Strings {
   /// `every day, 22:00: “A quiet moment”`
-  func sentence(for reminder: Reminder, _ cycle: HourCycle) -> String {
+  package func sentence(for reminder: Reminder, _ cycle: HourCycle) -> String {
     let days =
       reminder.days.count == Weekday.allCases.count
       ? self["reminder.every-day"] : list(reminder.days.map(weekday))

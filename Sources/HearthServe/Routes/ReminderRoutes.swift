@@ -1,0 +1,96 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+import HearthSite
+
+/// Setting, changing and stopping reminders. A time alone is enough.
+enum ReminderRoutes {
+  static let path = "remind"
+  static let table: [Route] = [.get(path, ask), .post(path, change)]
+
+  private static func ask(_ request: Request, _ context: RouteContext) -> Response {
+    var page = ReminderPage(purpose(request.query, context) ?? "reflect")
+    page.isDone = request.query["done"] == "reminder"
+    page.stopFile = request.query["file"].flatMap { isStopFile($0) ? $0 : nil }
+    return response(page, context, context.editing)
+  }
+
+  private static func response(
+    _ page: ReminderPage, _ context: RouteContext, _ editing: Editing, status: Int = 200
+  ) -> Response {
+    .page(context.render(context.site.plan.page(of: page, at: context.path), editing), status: status)
+  }
+
+  /// Returns what a form or an address says that the reminder is for; `nil` if there can be none for it.
+  private static func purpose(_ form: Form, _ context: RouteContext) -> String? {
+    form["what"].flatMap { ReminderPage.purposes(context.site.settings).contains($0) ? $0 : nil }
+  }
+
+  private static func change(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    let form = request.form
+    guard let what = purpose(form, context) else { return context.notFound() }
+    do throws(ChangeError) {
+      guard !context.site.settings.hidesWords else {
+        throw ChangeError([context.strings["settings.not-open"]])
+      }
+      return form["do"] == "stop" ? try stop(what, context) : try set(what, form, context)
+    } catch {
+      var page = ReminderPage(what)
+      let draft = ReminderPage.Draft(
+        time: form["time"] ?? "", days: form.all("days"), text: form["text"] ?? "")
+      page.sent = (draft, current(what, context)?.state ?? "")
+      page.errors = error.sentences
+      return response(
+        page, context, Editing(formToken: context.formToken), status: error.isConflict ? 409 : 422)
+    }
+  }
+
+  /// Returns the reminder as the settings file has it now, which may be newer than the pages; `nil` if it has none.
+  private static func current(_ what: String, _ context: RouteContext) -> Reminder? {
+    var log = DiagnosticLog()
+    let settings = SettingsParser.parse(context.journal.source(JournalPaths.settings), log: &log)
+    return settings.reminders.first { $0.what == what }
+  }
+
+  private static func set(_ what: String, _ form: Form, _ context: RouteContext) throws(ChangeError)
+    -> Response
+  {
+    let strings = context.strings
+    guard let time = TimeOfDay(typed: form["time"] ?? "") else {
+      throw ChangeError([strings["remind.no-time"]])
+    }
+    let days = Weekday.allCases.filter { form.all("days").contains(ReminderCalendar.code($0)) }
+    guard !days.isEmpty else { throw ChangeError([strings["remind.no-days"]]) }
+    let current = current(what, context)
+    guard form["was"] == current?.state ?? "" else {
+      let now = current.map { strings.sentence(for: $0, context.site.settings.hourCycle) }
+      throw ChangeError(
+        [strings.text("remind.changed", ["now": now ?? strings["settings.reminders.none"]])], isConflict: true
+      )
+    }
+    var options = [(name: "days", value: days.map { "\($0)" }.joined(separator: ","))]
+    // Hearth's own words aren't written, so that they follow the language.
+    let text = (form["text"] ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
+      .trimmingWhitespace
+    let own = ReminderCalendar.text(of: Reminder(what: what, at: time), strings: strings)
+    if !text.isEmpty ? text != current?.text ?? own : current?.text != nil {
+      options.append((name: "text", value: text.isEmpty ? own : text))
+    }
+    let done = try context.journal.perform(
+      "remind", [what, time.hoursAndMinutes], options, isTrial: false)
+    return context.done("reminder", done.change, at: path, adding: [("what", what)])
+  }
+
+  private static func stop(_ what: String, _ context: RouteContext) throws(ChangeError) -> Response {
+    let done = try context.journal.perform("remind", [what, "off"], [], isTrial: false)
+    // The command says where it wrote the file that a calendar needs.
+    let words = done.lines.flatMap { $0.split { " /'".contains($0) }.map(String.init) }
+    let file = words.first(where: isStopFile).map { [("file", $0)] } ?? []
+    return context.done("reminder-off", done.change, at: path, adding: [("what", what)] + file)
+  }
+
+  private static func isStopFile(_ name: String) -> Bool {
+    name.hasPrefix("stop-reminder-") && name.hasSuffix(".ics")
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." }
+  }
+}

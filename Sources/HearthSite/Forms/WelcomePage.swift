@@ -1,0 +1,96 @@
+import HearthJournal
+import HearthMarkup
+
+/// One of the first steps with a journal in `hearth serve`. Each can be skipped, and done later where it belongs.
+package struct WelcomePage: Page {
+  static let template = "welcome"
+
+  /// The steps, in their order. Their numbers are in addresses.
+  package enum Step: Int, CaseIterable, Sendable {
+    case language = 1
+    case questions, resources, reminder, end
+
+    /// `nil` after the last, and before the first.
+    package var next: Step? { Step(rawValue: rawValue + 1) }
+    package var previous: Step? { Step(rawValue: rawValue - 1) }
+
+    /// From the top of the site.
+    package var link: String { "welcome?step=\(rawValue)" }
+  }
+
+  package let step: Step
+  /// What the step asks first.
+  package var fields: [FormField] = []
+  /// What is folded below that.
+  package var more: [FormField] = []
+  /// The names of resources of the collection that are ticked.
+  package var chosen: Set<String> = []
+  /// What the form carries of the file that it changes.
+  package var hash: String?
+  /// Another sentence than the step's usual one.
+  package var intro: String?
+  /// Why what was sent could not be done, as sentences.
+  package var errors: [String] = []
+  /// The answers that an editor has saved meanwhile, with their questions.
+  package var answers: [(name: String, text: String)] = []
+
+  package init(_ step: Step) { self.step = step }
+
+  var key: PageKey { Self.key }
+
+  func hasLede(in site: Site) -> Bool { false }
+
+  func view(in page: PageContext) -> TemplateView {
+    let (strings, root) = (page.strings, page.path.root)
+    let name = strings["welcome.\(step).name"]
+    let place = strings.text(
+      "welcome.place", ["number": "\(step.rawValue)", "count": "\(Step.allCases.count)"])
+    let isEnd = step == .end
+    return [
+      "heading": .text(name), "here": .text(name),
+      "documentTitle": .text("\(place): \(name) \u{2013} \(page.site.name)"), "place": .text(place),
+      "intro": .optional(intro ?? strings.phrase("welcome.\(step).how")),
+      "errors": .group(errors.map { ["sentence": .text($0)] }),
+      "answers": .group(answers.map { ["name": .text($0.name), "text": .text($0.text)] }),
+      "step": .text("\(step.rawValue)"), "hash": .optional(hash),
+      "back": .optional(step.previous.map { root + $0.link }),
+      "skip": .optional(step.next.map { root + $0.link }), "skipAll": .flag(step == .language),
+      "form": isEnd ? .absent : .view(["fields": .list(fields.map { .view($0.view) })]),
+      "more": more.isEmpty
+        ? .absent
+        : .view([
+          "fields": .list(more.map { .view($0.view) }),
+          "isOpen": .flag(more.contains { $0.error != nil || $0.values.contains { !$0.isEmpty } }),
+        ]),
+      "groups": step == .resources ? CollectionPage.groups(in: page, chosen: chosen) : .absent,
+      "end": isEnd ? .group(facts(in: page)) : .absent,
+      "calendar": isEnd ? page.reminders : .absent,
+    ]
+  }
+
+  /// Returns what is set so far, each with the step that sets it.
+  private func facts(in page: PageContext) -> [TemplateView] {
+    let (journal, strings) = (page.site.journal, page.strings)
+    let answers = AboutMe.Question.allCases.count { journal.aboutMe?.hasAnswered($0) == true }
+    let reminders = page.settings.reminders.map { strings.sentence(for: $0, page.hourCycle) }
+    let facts: [(Step, String)] = [
+      (.language, strings["welcome.language.\(strings.language)"]),
+      (.questions, strings.plural("welcome.answers", count: answers)),
+      (.resources, strings.plural("welcome.resources", count: journal.activeResources.count)),
+      (.reminder, reminders.isEmpty ? strings["settings.reminders.none"] : strings.list(reminders)),
+    ]
+    return facts.map { step, value in
+      [
+        "href": .text(page.path.root + step.link), "name": .text(strings["welcome.\(step).fact"]),
+        "value": .text(value),
+      ]
+    }
+  }
+}
+
+extension SitePlan {
+  /// Returns a page for `hearth serve` alone, in the frame of the others.
+  package func page(of welcome: WelcomePage, at path: OutputPath) -> PlannedPage {
+    PlannedPage(path: path, content: welcome, site: site)
+  }
+}
