@@ -62,7 +62,9 @@ package struct LabelColourChoices: Sendable {
   }
 
   /// Returns its contrast in a sentence: `Contrast 6.7 to 1 on light pages, 4.6 to 1 on dark pages.`
-  package func sentence(_ colour: LabelColour) -> String {
+  ///
+  /// - Parameter isTyped: Whether to say what dark pages make of it.
+  package func sentence(_ colour: LabelColour, isTyped: Bool = true) -> String {
     let figure = figure(contrast(colour))
     guard isVisible(colour) else {
       let near = colour.reaching(LabelColours.neededContrast, on: background)
@@ -73,7 +75,7 @@ package struct LabelColourChoices: Sendable {
     guard ground == .light else { return strings.text("form.colour.dark", ["dark": figure]) }
     let dark = onDark(colour)
     return strings.text(
-      dark == colour ? "form.colour.both" : "form.colour.lightened",
+      dark == colour || !isTyped ? "form.colour.both" : "form.colour.lightened",
       [
         "light": figure, "dark": self.figure(dark.contrast(with: LabelColours.darkGround)),
         "colour": "\(dark)",
@@ -93,19 +95,19 @@ package struct LabelColourChoices: Sendable {
     func item(_ value: String, _ text: String, _ colour: LabelColour?) -> TemplateView {
       [
         "group": .text(name), "value": .text(value), "name": .text(text), "isOn": .flag(value == chosen),
-        "contrast": .optional(colour.map(sentence)),
+        "contrast": .optional(colour.map { sentence($0, isTyped: false) }),
         "light": .optional(ground == .light ? colour.map { "\($0)" } : nil),
         "dark": .optional(colour.map { "\(ground == .light ? onDark($0) : $0)" }),
       ]
     }
     let own = LabelColour(typed)
     return [
-      "items": .group(
-        [item(Self.none, strings["form.colour.none"], nil)]
+      "items": .list(
+        ([item(Self.none, strings["form.colour.none"], nil)]
           + palette.map { item($0.value, strings["form.colour.\($0.key)"], LabelColour($0.value)) }
-          + [item(Self.other, strings["form.colour.other"], nil)]),
+          + [item(Self.other, strings["form.colour.other"], nil)]).map { .view($0) }),
       "typed": .text(typed), "typedName": .text(name + FormField.others),
-      "sentence": .optional(own.map(sentence)),
+      "sentence": .optional(own.map { sentence($0) }),
       "light": .optional(ground == .light ? own.map { "\($0)" } : nil),
       "dark": .optional(own.map { "\(ground == .light ? onDark($0) : $0)" }),
     ]
