@@ -26,7 +26,9 @@ struct SettingFields {
   private func field(of setting: Setting, named name: String) -> FormField {
     var field = FormField(setting.name, name, control(setting), values(setting))
     if case .words = field.control { field.values = [field.values.joined(separator: "\n")] }
-    field.hint = strings.phrase("form.setting.\(setting.phraseKey).hint")
+    let isSession = setting.name.hasPrefix("relax.sessions.")
+    let key = isSession ? "relax-sessions" : setting.phraseKey
+    field.hint = strings.phrase("form.setting.\(key).hint")
     if let refused, let sent = refused.values[setting.name] {
       field.values = sent
       if setting.name == refused.name { (field.error, field.isFirst) = (refused.sentence, true) }
@@ -41,11 +43,25 @@ struct SettingFields {
     if let phrase = keys.lazy.compactMap({ strings.phrase($0) }).first { return phrase }
     let parts = setting.name.split(separator: ".").map(String.init)
     let last = parts.last ?? ""
-    switch parts.first {
-    case "privacy":
+    switch parts.dropLast() {
+    case ["relax", "moods"]:
+      return strings.text("form.setting.relax-mood", ["mood": strings.phrase("mood.\(last)") ?? last])
+    case ["relax", "sessions"]: return sessionName(last) ?? last
+    case ["privacy"]:
       let kind = EntryKind.allCases.first { ($0.folder ?? "notes") == last }
       return kind.map { strings["label.group.\($0.rawValue)"] } ?? strings["about-me.name"]
     default: return last
+    }
+  }
+
+  /// Returns the name that a session has on its page; `nil` for a session of no length that the person chose.
+  private func sessionName(_ name: String) -> String? {
+    let relax = journal.settings.relax
+    let session = Session.all(relax).first { $0.name == name }
+    return session.map { session in
+      let mood = relax.moods[session.mood] ?? strings["mood.\(session.mood.rawValue)"]
+      return strings.text(
+        "session.name", ["mood": mood, "minutes": strings.plural("minutes", count: session.minutes)])
     }
   }
 
