@@ -26,9 +26,7 @@ struct SettingFields {
   private func field(of setting: Setting, named name: String) -> FormField {
     var field = FormField(setting.name, name, control(setting), values(setting))
     if case .words = field.control { field.values = [field.values.joined(separator: "\n")] }
-    let isSession = setting.name.hasPrefix("relax.sessions.")
-    let key = isSession ? "relax-sessions" : setting.phraseKey
-    field.hint = strings.phrase("form.setting.\(key).hint")
+    field.hint = strings.phrase("form.setting.\(setting.phraseKey).hint")
     if let refused, let sent = refused.values[setting.name] {
       field.values = sent
       if setting.name == refused.name { (field.error, field.isFirst) = (refused.sentence, true) }

@@ -62,6 +62,7 @@ struct HelplineEditorTests {
         ["region": "US", "name": "988 Lifeline", "call": "988"],
       ])
     #expect(editor.values(at: HearthCore.SourceLocation(line: 1, column: 1)) == nil)
+    #expect(["9-8-8", "Other"].map(editor.position(named:)) == [positions.first, nil])
   }
 
   @Test(arguments: [
