@@ -189,6 +189,10 @@ def test_a_helpline_of_a_file_that_changed_meanwhile_is_not_written_over(home):
     expect(page.get_by_role("alert")).to_contain_text("have changed since")
     expect(page.locator("pre")).to_contain_text("# From the editor.")
     expect(page.get_by_label("Good to know")).to_have_value("From the page.")
+    before = path.read_text(encoding="utf-8")
+    save(page)
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+    assert path.read_text(encoding="utf-8") == before.replace("note: In English and French.", "note: From the page.", 1)
 
 
 # Settings

@@ -33,6 +33,12 @@ package struct HelplineEditor {
     }
   }
 
+  /// Returns where the helpline of a name is; `nil` unless there is exactly one.
+  package func position(named name: String) -> SourceLocation? {
+    let found = (list?.items ?? []).map(\.position).filter { values(at: $0)?["name"] == name }
+    return found.count == 1 ? found.first : nil
+  }
+
   /// Returns why `value` can't be the value of a key, by the rule that also checks files; `nil` if it can.
   package static func problem(with value: String, of key: KeyDescription) -> EditError? {
     var values = ["region": "x", "name": "x"]

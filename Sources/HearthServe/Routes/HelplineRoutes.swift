@@ -8,7 +8,8 @@ enum HelplineRoutes {
   static let path = "helpline"
   static let table: [Route] = [.get(path, ask), .post(path, save), .post("remove-helpline", remove)]
 
-  private static let place = "at"
+  /// What finds a helpline in its file; and its name, by which it is found again if the file has changed.
+  private static let (place, name) = ("at", "was")
 
   private static func file(_ context: RouteContext) -> SourceFile? {
     context.journal.source(context.site.journal.helplinesPath)
@@ -57,12 +58,12 @@ enum HelplineRoutes {
   ) -> FormPage {
     let strings = context.strings
     let isNew = position == nil
-    let name = strings.text("form.edit-named", ["name": values["name"] ?? ""])
+    let title = strings.text("form.edit-named", ["name": values["name"] ?? ""])
     var page = FormPage(
-      isNew ? strings["form.helpline.new"] : name, action: path, button: strings["form.save"],
+      isNew ? strings["form.helpline.new"] : title, action: path, button: strings["form.save"],
       [.init(nil, fields(values, context))])
-    page.hidden =
-      [("hash", editor.disk.fingerprint)] + (position.map { [(place, "\($0.line):\($0.column)")] } ?? [])
+    let own = position.map { [(place, "\($0.line):\($0.column)"), (name, values["name"] ?? "")] } ?? []
+    page.hidden = [("hash", editor.disk.fingerprint)] + own
     page.cancel = ("helplines.html", strings["form.cancel"])
     if !isNew { page.actions = [.init("remove-helpline", strings["form.remove"], hidden: page.hidden)] }
     return page
@@ -98,7 +99,9 @@ enum HelplineRoutes {
         [FileChange(before: file, after: after)], as: written == nil ? "new" : "edit")
       return context.done("saved", change, at: "helplines.html")
     } catch {
-      var page = page(editor, written == nil ? nil : position, written ?? [:], context)
+      let isSame = written != nil && written?["name"] ?? "" == form[name]
+      let now = isSame ? position : form[name].flatMap { editor.position(named: $0) }
+      var page = page(editor, now, now.flatMap { editor.values(at: $0) } ?? [:], context)
       if error.isConflict {
         page.texts = [(context.strings["form.file-now"], String(decoding: editor.disk.bytes, as: UTF8.self))]
       }

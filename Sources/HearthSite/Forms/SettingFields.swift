@@ -41,11 +41,25 @@ struct SettingFields {
     if let phrase = keys.lazy.compactMap({ strings.phrase($0) }).first { return phrase }
     let parts = setting.name.split(separator: ".").map(String.init)
     let last = parts.last ?? ""
-    switch parts.first {
-    case "privacy":
+    switch parts.dropLast() {
+    case ["relax", "moods"]:
+      return strings.text("form.setting.relax-mood", ["mood": strings.phrase("mood.\(last)") ?? last])
+    case ["relax", "sessions"]: return sessionName(last) ?? last
+    case ["privacy"]:
       let kind = EntryKind.allCases.first { ($0.folder ?? "notes") == last }
       return kind.map { strings["label.group.\($0.rawValue)"] } ?? strings["about-me.name"]
     default: return last
+    }
+  }
+
+  /// Returns the name that a session has on its page; `nil` for a session of no length that the person chose.
+  private func sessionName(_ name: String) -> String? {
+    let relax = journal.settings.relax
+    let session = Session.all(relax).first { $0.name == name }
+    return session.map { session in
+      let mood = relax.moods[session.mood] ?? strings["mood.\(session.mood.rawValue)"]
+      return strings.text(
+        "session.name", ["mood": mood, "minutes": strings.plural("minutes", count: session.minutes)])
     }
   }
 

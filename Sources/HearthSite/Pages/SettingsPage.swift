@@ -60,10 +60,17 @@ struct SettingsPage: SectionPage, Findable {
     page.editing != nil && (row.remindsOf != nil || row.key == "calm" && !page.settings.hidesWords)
   }
 
+  /// Returns what a setting does. Beside a form, it names no command that the form replaces.
+  private func effect(of row: SettingRow, in page: PageContext) -> String? {
+    let beside = page.editing == nil ? nil : page.strings.phrase("form.setting.\(row.key).does")
+    return beside ?? row.effect
+  }
+
   private func view(of row: SettingRow, in page: PageContext) -> TemplateView {
     let remind = row.remindsOf.flatMap { page.reminderForm($0, id: row.key, named: row.name) }
     return [
-      "id": .text("setting-\(row.key)"), "name": .text(row.name), "does": .optional(row.effect),
+      "id": .text("setting-\(row.key)"), "name": .text(row.name),
+      "does": .optional(effect(of: row, in: page)),
       "now": .text(row.now), "remind": remind.map { .view($0) } ?? .absent, "form": page.form(of: row),
       "changeCalm": row.key == "calm" ? page.changeCalmHref : .absent,
       "helplines": page.editing == nil || row.key != "regions"

@@ -24,7 +24,7 @@ struct HelplineEditorTests {
     try HelplineEditor(SourceFile(path: JournalPaths.helplines, text: text))
   }
 
-  private func positions(_ text: String) -> [SourceLocation] {
+  private func positions(_ text: String) -> [HearthCore.SourceLocation] {
     var log = DiagnosticLog()
     return HelplineParser.parse(SourceFile(path: JournalPaths.helplines, text: text), log: &log).map(
       \.position)
@@ -61,7 +61,8 @@ struct HelplineEditorTests {
         ["region": "CA", "name": "9-8-8", "call": "988", "note": "In English and French."],
         ["region": "US", "name": "988 Lifeline", "call": "988"],
       ])
-    #expect(editor.values(at: SourceLocation(line: 1, column: 1)) == nil)
+    #expect(editor.values(at: HearthCore.SourceLocation(line: 1, column: 1)) == nil)
+    #expect(["9-8-8", "Other"].map(editor.position(named:)) == [positions.first, nil])
   }
 
   @Test(arguments: [

@@ -112,9 +112,14 @@ struct SettingRows {
     case "encouragement": strings["encouragement.\(word).name"]
     case "hour_cycle": strings.plural("settings.hours", count: Int(word) ?? 0)
     default:
-      strings.phrase("settings.\(setting.section == nil ? setting.phraseKey : "section").\(word)")
-        ?? strings["settings.\(word)"]
+      strings.phrase("settings.\(Self.wordsKey(setting)).\(word)") ?? strings["settings.\(word)"]
     }
+  }
+
+  /// Returns what the keys of a setting's words begin with. Settings in some groups share their words.
+  private static func wordsKey(_ setting: Setting) -> String {
+    if setting.section != nil { return "section" }
+    return setting.name.hasPrefix("privacy.") ? "privacy" : setting.phraseKey
   }
 
   /// Returns the choices besides the current word.
