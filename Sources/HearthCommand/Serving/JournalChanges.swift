@@ -46,6 +46,10 @@ extension LiveJournal {
         "\(upload.fileName) is neither a picture nor a recording that pages can show",
         help: "Nothing was saved.")
     }
+    if let problem = upload.problem {
+      throw MachineError(
+        "the file \(upload.fileName) can't be kept", code: SystemCode(problem), help: "Nothing was saved.")
+    }
     let limit = JournalFiles.limit(for: ".\(end)")
     guard upload.size <= limit else {
       throw MachineError("\(upload.fileName) is larger than \(limit >> 20) MB", help: "Nothing was saved.")

@@ -5,6 +5,9 @@ extension LiveJournal {
   private var kept: String { FilePath.join(history.place, "kept") }
 
   func keep(_ upload: Upload) throws(ChangeError) -> String {
+    if let problem = upload.problem {
+      throw ChangeError([ChangeError.sentence("the file can't be kept: \(SystemCode(problem))")])
+    }
     // One import at a time: an export may have gigabytes.
     discardAllKept()
     var random = SystemRandomNumberGenerator()

@@ -34,16 +34,18 @@ final class LiveJournal: ServedJournal {
   /// What was found when the journal was last planned.
   var log: DiagnosticLog { state.withLock { $0.plan }.outcome.messages }
 
-  /// Reads the journal again, because a file or the day has changed. Most of such changes were made here, and are shown.
-  func refresh() throws(MachineError) {
+  /// Reads the journal again, because a file or the day has changed. Most of such changes were made here, and are shown. Returns
+  /// whether there was another.
+  @discardableResult func refresh() throws(MachineError) -> Bool {
     try work.withLock { _ throws(MachineError) in try plan() }
   }
 
-  /// Plans the site anew, if anything differs from what the last plan was made from.
-  func plan() throws(MachineError) {
-    guard let served = try build.served(after: state.withLock { $0.plan }) else { return }
+  /// Plans the site anew, if anything differs from what the last plan was made from. Returns whether it does.
+  @discardableResult func plan() throws(MachineError) -> Bool {
+    guard let served = try build.served(after: state.withLock { $0.plan }) else { return false }
     let new = State(served, photographs)
     state.withLock { $0 = new }
+    return true
   }
 
   // MARK: Reading

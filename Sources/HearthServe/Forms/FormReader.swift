@@ -32,6 +32,9 @@ final class FormReader {
     let fileName: String?
     var text: [UInt8] = []
     var file: UploadFile?
+    /// The size of a file so far, whether or not it can be kept.
+    var size = 0
+    var problem: Int32?
   }
 
   private let limits: Limits
@@ -101,16 +104,25 @@ final class FormReader {
     try count(text: name.utf8.count)
     part = Part(name: name, fileName: fileName)
     guard let fileName, !fileName.isEmpty else { return }
-    let file = try folder.newFile()
-    files.append(file)
-    part?.file = file
+    do throws(UploadError) {
+      let file = try folder.newFile()
+      files.append(file)
+      part?.file = file
+    } catch {
+      part?.problem = error.code
+    }
   }
 
   private func append(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
-    if let file = part?.file {
+    if part?.file != nil || part?.problem != nil {
       uploadSize += bytes.count
+      part?.size += bytes.count
       guard uploadSize <= limits.uploads else { throw .largeFiles }
-      try file.write(bytes)
+      do throws(UploadError) { try part?.file?.write(bytes) } catch {
+        part?.file?.remove()
+        part?.file = nil
+        part?.problem = error.code
+      }
     } else {
       // A file without a name: browsers send none where no file was chosen, and no bytes either.
       guard part?.fileName == nil else { throw .unreadableForm }
@@ -121,9 +133,12 @@ final class FormReader {
 
   private func end() throws(Refusal) {
     guard let part else { return }
-    if let file = part.file, let fileName = part.fileName {
-      file.close()
-      uploads.append(Upload(name: part.name, fileName: fileName, path: file.path, size: file.size))
+    if let fileName = part.fileName, part.file != nil || part.problem != nil {
+      part.file?.close()
+      uploads.append(
+        Upload(
+          name: part.name, fileName: fileName, path: part.file?.path ?? "", size: part.size,
+          problem: part.problem))
     } else if part.fileName == nil {
       fields.append(Form.Field(name: part.name, value: try FormText.text(part.text)))
     }

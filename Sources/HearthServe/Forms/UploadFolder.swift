@@ -39,7 +39,7 @@ final class UploadFolder: Sendable {
   }
 
   /// Creates an empty file that only this account can read.
-  func newFile() throws(Refusal) -> UploadFile {
+  func newFile() throws(UploadError) -> UploadFile {
     var random = SystemRandomNumberGenerator()
     let name = Self.prefix + Secret(from: &random).text
     // Before it is made, so that no file is made that isn't removed.
@@ -48,7 +48,7 @@ final class UploadFolder: Sendable {
     guard file >= 0 else {
       let code = errno
       names.withLock { _ = $0.remove(name) }
-      throw .notStored(String(cString: strerror(code)))
+      throw UploadError(code: code)
     }
     return UploadFile(name: name, folder: self, descriptor: file)
   }
@@ -82,12 +82,16 @@ final class UploadFolder: Sendable {
   }
 }
 
+/// Why a file of a form can't be kept, as an `errno` value: for example, the disk is full.
+struct UploadError: Error {
+  let code: Int32
+}
+
 /// A file that a form carries, while it arrives and until the response. Removed with its last reference.
 final class UploadFile {
   private let name: String
   private let folder: UploadFolder
   private var descriptor: Int32
-  private(set) var size = 0
 
   var path: String { "\(folder.path)/\(name)" }
 
@@ -97,7 +101,7 @@ final class UploadFile {
 
   deinit { remove() }
 
-  func write(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
+  func write(_ bytes: ArraySlice<UInt8>) throws(UploadError) {
     var code: Int32 = 0
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -111,8 +115,7 @@ final class UploadFile {
         }
       }
     }
-    guard code == 0 else { throw .notStored(String(cString: strerror(code))) }
-    size += bytes.count
+    guard code == 0 else { throw UploadError(code: code) }
   }
 
   func close() {

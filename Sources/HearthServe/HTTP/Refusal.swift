@@ -36,10 +36,6 @@ struct Refusal: Error, Equatable {
   static let manyFields = Refusal(status: 413, sentence: "This form has too many fields.")
   static let longText = Refusal(status: 413, sentence: "This is more text than Hearth takes at once.")
   static let largeFiles = Refusal(status: 413, sentence: "These files are larger than Hearth takes at once.")
-
-  static func notStored(_ reason: String) -> Refusal {
-    Refusal(status: 507, sentence: "Hearth can't store this file: \(reason).")
-  }
 }
 
 /// Why the server can't start, as one sentence for the person.

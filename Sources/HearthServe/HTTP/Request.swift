@@ -41,18 +41,22 @@ package struct Form: Sendable, Equatable {
   package func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
 }
 
-/// A file that a form carried, in a private file that is removed after the response.
+/// A file that a form carried, in a private file that is removed after the response. One that there was no room for is only named
+/// here, so that the words beside it are not lost.
 package struct Upload: Sendable, Equatable {
   /// The name of its field.
   package let name: String
   /// As the browser sent it: the last component, UTF-8 without control characters. Not a name to write a file by.
   package let fileName: String
-  /// The private file, absolute.
+  /// The private file, absolute; empty if there is none.
   package let path: String
   /// In bytes.
   package let size: Int
+  /// Why there is no file, as an `errno` value.
+  package let problem: Int32?
 
-  package init(name: String, fileName: String, path: String, size: Int) {
+  package init(name: String, fileName: String, path: String, size: Int, problem: Int32? = nil) {
     (self.name, self.fileName, self.path, self.size) = (name, fileName, path, size)
+    self.problem = problem
   }
 }

@@ -93,4 +93,15 @@ import Testing
     let (first, second) = (one.lock(), other.lock())
     #expect(first && !second)
   }
+
+  @Test func `a lock that is given back is free, even while another process has a copy of its folder`() throws
+  {
+    let one = try FileDescriptor.folder(tree.path)
+    // As a process has that is being started.
+    let copy = dup(one.raw)
+    defer { close(copy) }
+    one.lock { Issue.record("nobody else has the lock") }
+    one.unlock()
+    try FileDescriptor.folder(tree.path).lock { Issue.record("the lock was given back") }
+  }
 }

@@ -3,6 +3,12 @@ import Testing
 
 @testable import HearthServe
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 struct FormReaderTests {
   private let tree: FileTree
   private let folder: UploadFolder
@@ -67,6 +73,15 @@ struct FormReaderTests {
     let type = form.starts(with: "--".utf8) ? multipartType : "application/x-www-form-urlencoded"
     #expect(throws: refusal) { try reader(form, type, limits).form() }
     #expect(files == [])
+  }
+
+  @Test func `a file that can't be kept is named, and the words beside it are read`() throws {
+    try tree.remove("uploads")
+    let body = multipart((Self.file, [1, 2, 3]), (Self.text, Array("words".utf8)))
+    let form = try reader(body, multipartType).form()
+    #expect(form.fields == [Form.Field(name: "a", value: "words")])
+    let upload = try #require(form.uploads.first)
+    #expect(upload.fileName == "b" && upload.size == 3 && upload.path.isEmpty && upload.problem == ENOENT)
   }
 
   @Test func `what a killed server left is removed, unless another one is running`() throws {

@@ -1,0 +1,107 @@
+import HearthCore
+import HearthServe
+import HearthTestSupport
+import Synchronization
+import Testing
+
+@testable import HearthCommand
+@testable import HearthSite
+
+/// The journal that is served, as its files and the clock change.
+struct LiveJournalTests {
+  private let tree: FileTree
+  private let clock: Clock
+  private let journal: LiveJournal
+
+  private final class Clock: Sendable {
+    /// 2025-03-20 at noon.
+    let seconds = Mutex(1_742_472_000)
+    func advance(days: Int) { seconds.withLock { $0 += days * 86_400 } }
+  }
+
+  init() throws {
+    tree = try FileTree([
+      "Content/hearth.yml": "timezone: UTC\n",
+      "Content/reflections/2025-03-17.md": "Here: ![The lake](lake.jpg) ![[hill.heic|The hill]]\n",
+      "Content/reflections/2025-03-21.md": "Words of tomorrow.\n",
+    ])
+    try tree.write("Content/attachments/lake.jpg", TestPictures.jpeg(2400, 1800))
+    try tree.write("Content/attachments/hill.heic", TestPictures.heic)
+    let clock = Clock()
+    self.clock = clock
+    let machine = TestMachine(in: tree.path) { Instant(seconds: clock.seconds.withLock { $0 }) }
+    guard case .run(let typed) = try ArgumentsParser.parse(["serve", "--no-open"]) else {
+      throw UsageError("not a command to run", help: "")
+    }
+    journal = try LiveJournal(JournalRequest(typed, on: machine.machine))
+    // What was just written may change within the same tick of the clock of files.
+    while FileStatus.clock <= (FileStatus.of(tree("Content/attachments/hill.heic"))?.changed ?? 0) {}
+    _ = try journal.refresh()
+  }
+
+  private func page(_ path: String) -> String? {
+    journal.site.page(at: path)?.render().files.first.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  @Test func `a site is planned once for each change`() throws {
+    #expect(try !journal.refresh())
+    _ = try journal.write(
+      [
+        FileChange(
+          before: nil, after: SourceFile(path: "Content/reflections/2025-03-19.md", text: "A heron.\n"))
+      ], as: "new")
+    #expect(page("reflections/2025-03-19.html")?.contains("A heron.") == true)
+    // The kernel tells of what was just written.
+    #expect(try !journal.refresh())
+    // An editor may save in the same moment, as many bytes as before.
+    try tree.write("Content/reflections/2025-03-19.md", "An egret.")
+    #expect(try journal.refresh())
+    #expect(page("reflections/2025-03-19.html")?.contains("An egret") == true)
+    try tree.write("Content/reflections/2025-03-19.md", "Two crows")
+    #expect(try journal.refresh())
+    #expect(page("reflections/2025-03-19.html")?.contains("Two crows") == true)
+    try tree.link("Content/reflections/link.md", to: tree("elsewhere.md"))
+    #expect(try journal.refresh())
+    #expect(journal.log.diagnostics.contains { $0.path == "Content/reflections/link.md" })
+  }
+
+  @Test func `a new day shows without a saved file`() throws {
+    #expect(page("reflections/2025-03-21.html") == nil)
+    clock.advance(days: 1)
+    #expect(journal.now.date == CalendarDate("2025-03-21"))
+    _ = try journal.refresh()
+    #expect(page("reflections/2025-03-21.html")?.contains("Words of tomorrow.") == true)
+  }
+
+  @Test func `photographs are shown by the copies that a build makes`() throws {
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("build", "--today", "2025-03-20") == .fine, "\(machine.err)")
+    let built = try #require(tree.text("site/reflections/2025-03-17.html"))
+    let served = try #require(page("reflections/2025-03-17.html"))
+    for name in ["lake", "hill"] {
+      let image = try Regex("<img [^>]*\(name)[^>]*>")
+      let shown = try #require(built.firstMatch(of: image).map { built[$0.range] })
+      #expect(served.contains(shown))
+    }
+    for path in ["attachments/lake.jpg", "attachments/small/lake.jpg", "attachments/hill.jpg"] {
+      let bytes = try #require(tree.bytes("site/\(path)"))
+      #expect(journal.file(at: path) == bytes, "\(path)")
+      #expect(journal.file(at: path) == bytes, "\(path), once more")
+    }
+    #expect(journal.file(at: "attachments/hill.heic") == nil)
+    // Another photograph of that name.
+    try tree.write("Content/attachments/lake.jpg", TestPictures.jpeg(2400, 2400))
+    let small = try #require(journal.file(at: "attachments/small/lake.jpg"))
+    #expect(try TestPictures.look(of: small) == "1600x1600 RGBW")
+  }
+
+  @Test func `a damaged photograph is shown whole`() throws {
+    let jpeg = try TestPictures.jpeg(2400, 1800)
+    try tree.write("Content/attachments/lake.jpg", Array(jpeg.prefix(jpeg.count / 2)))
+    try tree.write("Content/attachments/hill.heic", Array(TestPictures.heic.prefix(500)))
+    _ = try journal.refresh()
+    #expect(journal.file(at: "attachments/small/lake.jpg")?.count == jpeg.count / 2)
+    #expect(journal.file(at: "attachments/hill.jpg") == nil)
+    #expect(page("reflections/2025-03-17.html")?.contains("hill.heic (The hill)") == true)
+  }
+}
