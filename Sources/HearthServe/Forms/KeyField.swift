@@ -98,9 +98,11 @@ struct KeyField {
     let sent = form.all(key.name).map(Self.withPlainLineEnds)
     let text = sent.first ?? ""
     switch shown.control {
-    case .day:
-      let time = form[key.name + FormField.time]?.trimmingWhitespace ?? ""
-      let isSame = [text, time] == (shown.values.isEmpty ? ["", ""] : shown.values)
+    case .day(let takesTime):
+      let time = takesTime ? form[key.name + FormField.time]?.trimmingWhitespace ?? "" : ""
+      // The file may have a time that the control doesn't show.
+      let isSame =
+        text == shown.values.first ?? "" && (!takesTime || time == shown.values.dropFirst().first ?? "")
       if sent.isEmpty || isSame { return values }
       return [[text, time].filter { !$0.isEmpty }.joined(separator: "T")].filter { !$0.isEmpty }
     case .flag:
