@@ -87,7 +87,7 @@ enum DraftRoutes {
       let (draft, key) = (kept.draft, kept.draft.key.text)
       let words = draft.firstWords()
       var item = FormPage.Item(words.isEmpty ? strings["form.no-words"] : words)
-      let kind = draft.kind == .reflection ? nil : strings["form.new.\(draft.kind.rawValue)"]
+      let kind = draft.kind == .reflection ? nil : strings.phrase("search.kind.\(draft.kind.rawValue)")
       let time = "\(strings.fullDate(kept.time.date)), \(strings.time(kept.time.time, settings.hourCycle))"
       item.details = [[kind, time].compactMap(\.self).joined(separator: ", ")]
       item.links = [("new?kind=\(draft.kind.rawValue)&draft-key=\(key)", strings["form.continue"])]
