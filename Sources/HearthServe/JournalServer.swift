@@ -52,7 +52,7 @@ package struct JournalServer: Sendable {
 
   /// Fields that nobody typed.
   private static let unshown: Set<String> = [
-    "form-token", "hash", "file", "here", "change", "key", "setting", "draft", "draft-from", "draft-hash",
+    "form-token", "hash", "file", "here", "change", "key", "setting", "draft-key", "draft-from", "draft-hash",
     "sure",
   ]
 

@@ -2,7 +2,7 @@
 // open form has a draft of its own.
 
 const form = document.querySelector('form[action$="new"]');
-const key = form?.elements.draft?.value;
+const key = form?.elements["draft-key"]?.value;
 if (key) {
   let timer = 0;
   let kept = "";
@@ -28,7 +28,7 @@ if (key) {
       const answer = await fetch(form.action.replace(/new$/, "draft"), { method: "POST", body, keepalive: now.length < 60_000, redirect: "manual", signal: sending.signal });
       status.textContent = answer.status === 422 ? await answer.text() : "";
       // So that loading the page again shows the words again.
-      if (answer.status === 201) history.replaceState(history.state, "", `${location.pathname}?${new URLSearchParams({ kind: form.elements.kind.value, draft: key })}`);
+      if (answer.status === 201) history.replaceState(history.state, "", `${location.pathname}?${new URLSearchParams({ kind: form.elements.kind.value, "draft-key": key })}`);
     } catch {
       // The server has ended: the next key tries again.
       kept = "";

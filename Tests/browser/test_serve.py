@@ -158,7 +158,10 @@ def test_a_resource_and_an_event_are_added_with_what_they_need(home):
     page.get_by_label("Begins", exact=True).fill("2026-11-24")
     page.get_by_label("Begins: Time").fill("09:30")
     page.get_by_text("Add more").click()
-    page.get_by_role("checkbox", name="Warm socks").check()
+    resources = page.get_by_role("group", name="Resources to have at hand")
+    resources.get_by_text("More to choose from").click()
+    resources.get_by_text("Without a label").click()
+    resources.get_by_role("checkbox", name="Warm socks").check()
     page.get_by_role("checkbox", name="stressed", exact=False).first.check()
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
@@ -253,10 +256,12 @@ def test_words_that_were_not_saved_are_offered_again_until_they_are_discarded(se
     with page.expect_response("**/draft"):
         page.get_by_label("What would you like to remember?").fill("Half a sent")
     page.goto(journal.address + "reflect/new.html")
+    page.get_by_role("link", name="Continue").click()
     expect(page.get_by_label("What would you like to remember?")).to_have_value("Half a sent")
     page.get_by_role("button", name="Discard").click()
+    page.get_by_role("button", name="Discard").click()
     page.goto(journal.address + "reflect/new.html")
-    expect(page.get_by_label("What would you like to remember?")).to_have_value("")
+    expect(page.get_by_role("link", name="Continue")).to_have_count(0)
 
 
 def write(page, journal, words: str):

@@ -34,7 +34,7 @@ package struct Draft: Equatable, Sendable {
 
   /// Fields that a form always fills in, or that are for the program.
   private static let given: Set<String> = [
-    "form-token", "kind", "draft", "draft-from", "draft-hash", "date", "date-time", "start", "start-time",
+    "form-token", "kind", "draft-key", "draft-from", "draft-hash", "date", "date-time", "start", "start-time",
     "prompt",
   ]
   private static let header = "hearth draft 1 "
@@ -43,7 +43,7 @@ package struct Draft: Equatable, Sendable {
   init(_ form: Form, key: Key, kind: EntryKind) {
     (self.key, self.kind) = (key, kind)
     let own = form.fields.filter {
-      !["form-token", "kind", "draft", "draft-from", "draft-hash"].contains($0.name) && !$0.value.isEmpty
+      !["form-token", "kind", "draft-key", "draft-from", "draft-hash"].contains($0.name) && !$0.value.isEmpty
     }
     fields = own.map { .init(name: $0.name, value: $0.value.replacing("\r\n", with: "\n")) }
   }

@@ -13,38 +13,50 @@ struct KeyField {
   /// The control for values that it can show.
   private let standard: FormField.Control
 
+  init(_ key: KeyDescription, label: String, hint: String? = nil, control: FormField.Control) {
+    (self.key, self.label, self.hint, standard) = (key, label, hint, control)
+  }
+
   /// - Parameters:
   ///   - words: The beginning of the keys of its words: what a key is called may depend on whose it is.
   ///   - canSeal: Whether the field for `privacy` offers to seal.
   init(_ key: KeyDescription, in site: ServedSite, words: String = "form.key", canSeal: Bool = true) {
     let strings = site.strings
-    self.key = key
-    label = strings.phrase("\(words).\(key.name)") ?? key.name
-    hint = strings.phrase("\(words).\(key.name).hint")
-    let choices = Self.choices(of: key.name, in: site)
-    standard =
-      switch key.shape {
-      case .text, .anything: .line
-      case .texts: choices.isEmpty ? .line : .checks(choices, takesOthers: true)
-      case .names: choices.isEmpty ? .words(rows: 2) : .checks(choices, takesOthers: true)
-      case .day: .day(takesTime: key.name == "date")
-      case .moment: .day(takesTime: true)
-      case .flag: .flag
-      case .number(let range): .number(range)
-      case .colour: .colour(LabelColourChoices(key.name == "colour" ? .light : .dark, strings))
-      case .words(let words):
-        .choice(
-          [.init("", strings["form.unset"])]
-            + words.filter { canSeal || $0 != Privacy.sealed.rawValue }.map {
-              .init($0, strings.phrase("form.word.\(key.name).\($0)") ?? $0)
-            })
-      }
+    self.init(
+      key, label: strings.phrase("\(words).\(key.name)") ?? key.name,
+      hint: strings.phrase("\(words).\(key.name).hint"),
+      control: Self.control(
+        of: key, Self.choices(of: key.name, in: site),
+        colours: LabelColourChoices(key.name == "colour" ? .light : .dark, strings)
+      ) { words in
+        [.init("", strings["form.unset"])]
+          + words.filter { canSeal || key.name != "privacy" || $0 != Privacy.sealed.rawValue }.map {
+            .init($0, strings.phrase("form.word.\(key.name).\($0)") ?? $0)
+          }
+      })
   }
 
-  /// - Parameter rows: How many lines of a text are shown; `nil` for a list on one line.
-  init(_ key: KeyDescription, label: String, rows: Int?) {
-    (self.key, self.label, hint) = (key, label, nil)
-    standard = rows.map { .words(rows: $0) } ?? .line
+  /// Returns the control of each shape of value: the one table of them.
+  ///
+  /// - Parameters:
+  ///   - choices: What the journal already has for the key.
+  ///   - colours: What a colour is chosen from; without it, it is typed.
+  ///   - options: Returns the options for a choice of words.
+  static func control(
+    of key: KeyDescription, _ choices: [FormField.Choice], colours: LabelColourChoices? = nil,
+    _ options: ([String]) -> [FormField.Choice]
+  ) -> FormField.Control {
+    switch key.shape {
+    case .text, .anything: .line
+    case .texts: choices.isEmpty ? .line : .checks(choices, takesOthers: true)
+    case .names: choices.isEmpty ? .words(rows: 2) : .checks(choices, takesOthers: true)
+    case .day: .day(takesTime: key.name == "date")
+    case .moment: .day(takesTime: true)
+    case .flag: .flag
+    case .number(let range): .number(range)
+    case .colour: colours.map { .colour($0) } ?? .line
+    case .words(let words): .choice(options(words))
+    }
   }
 
   /// What the journal already has for a key.
@@ -102,9 +114,11 @@ struct KeyField {
     let sent = form.all(key.name).map(Self.withPlainLineEnds)
     let text = sent.first ?? ""
     switch shown.control {
-    case .day:
-      let time = form[key.name + FormField.time]?.trimmingWhitespace ?? ""
-      let isSame = [text, time] == (shown.values.isEmpty ? ["", ""] : shown.values)
+    case .day(let takesTime):
+      let time = takesTime ? form[key.name + FormField.time]?.trimmingWhitespace ?? "" : ""
+      // The file may have a time that the control doesn't show.
+      let isSame =
+        text == shown.values.first ?? "" && (!takesTime || time == shown.values.dropFirst().first ?? "")
       if sent.isEmpty || isSame { return values }
       return [[text, time].filter { !$0.isEmpty }.joined(separator: "T")].filter { !$0.isEmpty }
     case .flag:

@@ -43,7 +43,8 @@ enum AboutRoutes {
     let name = context.site.journal.aboutMe?.key(of: question) ?? question.rawValue
     let key = KeyDescription(name, question.isCompared ? .texts : .text, "", example: "")
     return KeyField(
-      key, label: context.strings[question.phraseKey], rows: question.isCompared ? nil : 2)
+      key, label: context.strings[question.phraseKey],
+      control: question.isCompared ? .line : .words(rows: 2))
   }
 
   private static func ask(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {

@@ -17,7 +17,7 @@ enum DraftRoutes {
   /// Keeps what a script sends now and then: 201 if it is kept. Without any words, removes what was kept of the same form.
   private static func keep(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     guard let kind = NewEntryRoutes.kind(in: request.form),
-      let key = request.form["draft"].flatMap(Draft.Key.init),
+      let key = request.form["draft-key"].flatMap(Draft.Key.init),
       !key.isOfEarlierVersion
     else { return context.notFound() }
     // With a lock, no word is kept before the person has said whether to seal it.
@@ -36,7 +36,7 @@ enum DraftRoutes {
 
   /// Removes the draft of a form whose words are saved.
   static func forget(_ form: Form, _ context: RouteContext) {
-    if let key = form["draft"].flatMap(Draft.Key.init), !key.isOfEarlierVersion {
+    if let key = form["draft-key"].flatMap(Draft.Key.init), !key.isOfEarlierVersion {
       context.journal.discardDraft(key)
     }
     forgetContinued(form, context)
@@ -68,12 +68,13 @@ enum DraftRoutes {
       }
     }
     page.hidden += [
-      ("draft", key.text), ("draft-from", kept.draft.key.text), ("draft-hash", kept.fingerprint),
+      ("draft-key", key.text), ("draft-from", kept.draft.key.text), ("draft-hash", kept.fingerprint),
     ]
     page.intro = [page.intro, context.strings["form.draft"]].compactMap(\.self).joined(separator: " ")
     page.actions = [
       .init(
-        "discard", context.strings["form.discard"], hidden: [key, kept.draft.key].map { ("draft", $0.text) })
+        "discard", context.strings["form.discard"],
+        hidden: [key, kept.draft.key].map { ("draft-key", $0.text) })
     ]
     return page
   }
@@ -86,11 +87,11 @@ enum DraftRoutes {
       let (draft, key) = (kept.draft, kept.draft.key.text)
       let words = draft.firstWords()
       var item = FormPage.Item(words.isEmpty ? strings["form.no-words"] : words)
-      let kind = draft.kind == .reflection ? nil : strings["form.new.\(draft.kind.rawValue)"]
+      let kind = draft.kind == .reflection ? nil : strings.phrase("search.kind.\(draft.kind.rawValue)")
       let time = "\(strings.fullDate(kept.time.date)), \(strings.time(kept.time.time, settings.hourCycle))"
       item.details = [[kind, time].compactMap(\.self).joined(separator: ", ")]
-      item.links = [("new?kind=\(draft.kind.rawValue)&draft=\(key)", strings["form.continue"])]
-      item.actions = [.init("discard", strings["form.discard"], hidden: [("draft", key)])]
+      item.links = [("new?kind=\(draft.kind.rawValue)&draft-key=\(key)", strings["form.continue"])]
+      item.actions = [.init("discard", strings["form.discard"], hidden: [("draft-key", key)])]
       return item
     }
     return [.init(strings.plural("form.drafts", count: drafts.count), items)]
@@ -100,7 +101,7 @@ enum DraftRoutes {
 
   /// Shows the words once more, then discards them.
   private static func discard(_ request: Request, _ context: RouteContext) -> Response {
-    let keys = request.form.all("draft").compactMap(Draft.Key.init)
+    let keys = request.form.all("draft-key").compactMap(Draft.Key.init)
     let strings = context.strings
     let write = context.site.plan.pages.first { $0.template == "write" }?.path.text ?? "index.html"
     var found = context.journal.drafts.filter { keys.contains($0.draft.key) }
@@ -115,7 +116,7 @@ enum DraftRoutes {
       strings["form.discard-ask"], action: "discard", button: strings["form.discard"], [.init(nil, [])])
     page.hidden =
       [("sure", "yes")]
-      + found.flatMap { [("draft", $0.draft.key.text), ("hash-\($0.draft.key.text)", $0.fingerprint)] }
+      + found.flatMap { [("draft-key", $0.draft.key.text), ("hash-\($0.draft.key.text)", $0.fingerprint)] }
     page.texts = found.map { kept in
       let others = kept.draft.form.fields.filter { $0.name == "title" }.map(\.value)
       return (strings["form.draft-words"], (others + [kept.draft.text]).joined(separator: "\n\n"))

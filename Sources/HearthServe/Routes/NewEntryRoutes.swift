@@ -21,7 +21,7 @@ enum NewEntryRoutes {
   /// Returns the page with an empty form, or one with a draft. Keys in the query are filled in: `about=2025-03-17/08:28`.
   static func form(_ kind: EntryKind, _ request: Request, _ context: RouteContext) -> Response {
     let drafts = DraftRoutes.drafts(context)
-    let continued = request.query["draft"].flatMap(Draft.Key.init).flatMap { key in
+    let continued = request.query["draft-key"].flatMap(Draft.Key.init).flatMap { key in
       drafts.first { $0.draft.key == key }
     }
     let key = Draft.Key()
@@ -30,7 +30,7 @@ enum NewEntryRoutes {
     if let continued {
       page = DraftRoutes.continuing(continued, as: key, on: page, context)
     } else {
-      page.hidden.append(("draft", key.text))
+      page.hidden.append(("draft-key", key.text))
     }
     let others = drafts.filter { $0.draft.key != continued?.draft.key }
     // Other forms offer what was begun in them.
@@ -84,7 +84,7 @@ enum NewEntryRoutes {
       return try create(kind, prompt, request.form, context)
     } catch {
       var page = page(kind, Form(), prompt, context)
-      page.hidden += ["draft", "draft-from", "draft-hash"].compactMap { name in
+      page.hidden += ["draft-key", "draft-from", "draft-hash"].compactMap { name in
         request.form[name].map { (name, $0) }
       }
       var problems = error.problems

@@ -101,4 +101,27 @@ import Testing
       try changed("---\nlabels:\n  - calm # often\n  - tired\n---\nA.\n", [("labels", ["calm"])])
     }
   }
+
+  @Test(arguments: [
+    ("---\nmood: calm\nmine: 1\n---\nA.\n", "---\nmood: |-\n  a: b\n\n   c\nmine: 1\n---\nA.\n"),
+    (
+      "---\r\n  mine: 1\r\n---\r\nA.\r\n",
+      "---\r\n  mine: 1\r\n  mood: |-\r\n    a: b\r\n\r\n     c\r\n---\r\nA.\r\n"
+    ),
+    ("---\nmood: |\n  x\n  y\nmine: 1\n---\nA.\n", "---\nmood: |-\n  a: b\n\n   c\nmine: 1\n---\nA.\n"),
+  ])
+  func `a value of several lines is written as a block`(before: String, after: String) throws {
+    #expect(try changed(before, [("mood", ["a: b\n\n c"])]) == after)
+    #expect(try editor(after).values(of: key("mood")) == ["a: b\n\n c"])
+  }
+
+  @Test func `what is found in a changed file is told by key`() throws {
+    let error = try #require(throws: EditError.self) {
+      try changed("---\nmine: 1\n---\nA.\n", [("date", ["2026-21-21"])])
+    }
+    #expect(error.findings.map(\.key) == ["date"])
+    let whole = try editor("---\nmood: calm\nlabels:\n  - a\n---\n\nA.\n")
+    let keys = (1...7).map { whole.key(at: SourceLocation(line: $0, column: 1)) }
+    #expect(keys == [nil, "mood", "labels", "labels", "labels", "text", "text"])
+  }
 }

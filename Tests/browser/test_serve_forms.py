@@ -1,0 +1,261 @@
+"""hearth serve: forms that were refused, drafts, values of several lines, sealing, and the list of changes."""
+
+import re
+
+import pytest
+from locked_site import lock_journal
+from playwright.sync_api import expect
+from served_journal import TODAY, let_in
+
+QUESTION = "What would you like to remember?"
+
+
+@pytest.fixture(params=["chromium", "firefox", "without scripts"])
+def home(request, served):
+    """A served journal and its Home, in each browser, and in one that runs no scripts."""
+    journal = served()
+    browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
+    page = let_in(browser, journal, java_script_enabled=request.param != "without scripts")
+    yield journal, page
+    page.context.close()
+
+
+def save(page):
+    page.get_by_role("button", name="Save").click()
+
+
+def is_active(page, name: str):
+    """Whether typing goes into a field. In Firefox, the parts of a day have the focus within its field."""
+    expect(page.locator(f"#{name}:focus")).to_have_count(1)
+
+
+def is_saved(page):
+    expect(page.get_by_role("status").filter(has_text=re.compile("Saved"))).to_be_visible()
+
+
+def test_a_refused_form_keeps_everything_and_leads_to_the_field(home):
+    journal, page = home
+    page.goto(journal.address + "new?kind=event")
+    page.get_by_label("Begins", exact=True).fill("2026-11-24")
+    page.get_by_label("Begins: Time").fill("09:30")
+    page.get_by_label("Ends", exact=True).fill("2026-11-23")
+    page.get_by_label("Notes").fill("Bring the card.\n\nSecond floor.")
+    page.get_by_text("Add more").click()
+    page.get_by_label("Place", exact=True).fill("Main street")
+    page.get_by_role("checkbox", name="Calm", exact=True).check()
+    save(page)
+    title = page.get_by_label("Title")
+    expect(title).to_be_focused()
+    expect(title).to_have_attribute("aria-invalid", "true")
+    expect(title).to_have_accessible_description("Add a title.")
+    expect(page.get_by_role("alert").get_by_role("link")).to_have_text("Title: Add a title.")
+    title.fill("Dentist")
+    save(page)
+    end = page.get_by_label("Ends", exact=True)
+    is_active(page, "field-end")
+    expect(end).to_have_accessible_description(re.compile("before it begins"))
+    expect(page.get_by_label("Notes")).to_have_value("Bring the card.\n\nSecond floor.")
+    expect(page.get_by_label("Place", exact=True)).to_have_value("Main street")
+    page.get_by_role("alert").get_by_role("link").click()
+    expect(page).to_have_url(re.compile("#field-end$"))
+    expect(end).to_be_in_viewport()
+    assert not journal.files("events/2026-11-24-dentist.md")
+    end.fill("2026-11-24")
+    page.get_by_label("Ends: Time").fill("10:15")
+    save(page)
+    is_saved(page)
+    text = journal.file("events/2026-11-24-dentist.md")
+    assert "start: 2026-11-24T09:30\n" in text and "end: 2026-11-24T10:15\n" in text
+    assert "labels: [Calm]" in text and "place: Main street" in text
+    assert text.endswith("\n\nBring the card.\n\nSecond floor.\n")
+
+
+def test_what_an_editor_saved_meanwhile_has_the_focus_and_one_press_does_nothing(home):
+    journal, page = home
+    page.goto(journal.address + "edit?file=Content/resources/call-a-friend.md")
+    file = journal.folder / "Content/resources/call-a-friend.md"
+    file.write_text(file.read_text(encoding="utf-8") + "\nFrom the editor.\n", encoding="utf-8")
+    page.get_by_role("button", name="Star", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("nothing was done")
+    expect(page.get_by_role("alert")).to_be_focused()
+    expect(page.get_by_label("What it is, in your own words")).to_have_value(re.compile("From the editor."))
+    assert "starred" not in file.read_text(encoding="utf-8")
+    page.get_by_role("button", name="Star", exact=True).click()
+    expect(page.get_by_role("status").first).to_contain_text("Starred.")
+
+
+def test_two_windows_keep_a_draft_each(served, browser):
+    journal = served()
+    (journal.folder / ".hearth/drafts").mkdir(parents=True, exist_ok=True)
+    (journal.folder / ".hearth/drafts/event").write_text("Kept by an earlier version", encoding="utf-8")
+    first = let_in(browser, journal)
+    second = first.context.new_page()
+    for page, words in ((first, "The first window"), (second, "The second window")):
+        page.goto(journal.address + "reflect/new.html")
+        with page.expect_response("**/draft") as answer:
+            page.get_by_label(QUESTION).fill(words)
+        assert answer.value.status == 201
+    kept = sorted((journal.folder / ".hearth/drafts").iterdir())
+    assert len(kept) == 3 and all(file.stat().st_mode & 0o777 == 0o600 for file in kept if file.name != "event")
+    page = first.context.new_page()
+    page.goto(journal.address + "reflect/new.html")
+    expect(page.get_by_label(QUESTION)).to_have_value("")
+    items = page.locator(".form-list li")
+    expect(items).to_have_count(3)
+    expect(items.first).to_contain_text("The second window")
+    expect(items.filter(has_text="Kept by an earlier version")).to_contain_text("Event,")
+
+    # Continued, it is another draft of the same words: both stay whole whichever window writes.
+    items.first.get_by_role("link", name="Continue").click()
+    expect(page.get_by_label(QUESTION)).to_have_value("The second window")
+    with second.expect_response("**/draft"):
+        second.get_by_label(QUESTION).fill("The second window goes on")
+    with page.expect_response("**/draft"):
+        page.get_by_label(QUESTION).fill("Continued elsewhere")
+    page.reload()
+    expect(page.get_by_label(QUESTION)).to_have_value("Continued elsewhere")
+    expect(page.locator(".form-list li")).to_have_count(3)
+    expect(page.locator(".form-list")).to_contain_text("The second window goes on")
+    save(page)
+    is_saved(page)
+    texts = [file.read_text(encoding="utf-8") for file in (journal.folder / ".hearth/drafts").iterdir()]
+    assert len(texts) == 3 and not any("Continued elsewhere" in text for text in texts)
+
+
+def test_a_draft_is_discarded_after_its_words_were_shown(home):
+    journal, page = home
+    drafts = journal.folder / ".hearth/drafts"
+    drafts.mkdir(parents=True, exist_ok=True)
+    (drafts / ("0" * 32)).write_text("hearth draft 1 reflection\ntags=lake\n\nHalf a sent", encoding="utf-8")
+    page.goto(journal.address + "reflect/new.html")
+    page.get_by_role("link", name="1 draft").click()
+    page.locator(".form-list").get_by_role("button", name="Discard").click()
+    expect(page.locator("pre")).to_have_text("Half a sent")
+    page.get_by_role("link", name="Keep it").click()
+    page.locator(".form-list").get_by_role("button", name="Discard").click()
+    page.get_by_role("button", name="Discard").click()
+    expect(page.get_by_role("status").first).to_contain_text("Discarded.")
+    expect(page.locator(".form-list")).to_have_count(0)
+    assert not list(drafts.iterdir())
+
+
+def test_values_that_a_form_shows_otherwise_keep_their_bytes(home):
+    journal, page = home
+    file = journal.folder / "Content/resources/odd.md"
+    lines = [
+        "---", "title: Odd  # mine", "place: |", "  By the river,", "  under the willow", "labels: [calm, 'a, b', Focus]",
+        "minutes: ten", "checked: 2026-11-01T08:28:15+01:00", "starred: yes", "colour_of_it: red", "---", "", "Words.", ""]
+    file.write_text("\n".join(lines), encoding="utf-8")
+    expect(page.locator("body")).to_be_visible()
+    for _ in range(50):
+        page.goto(journal.address + "edit?file=Content/resources/odd.md")
+        if page.get_by_label("Title").count():
+            break
+        page.wait_for_timeout(200)
+    before = file.read_text(encoding="utf-8")
+    expect(page.get_by_label("Place", exact=True)).to_have_value("By the river,\nunder the willow")
+    expect(page.get_by_label("Minutes it takes")).to_have_value("ten")
+    expect(page.get_by_label("Minutes it takes")).to_have_accessible_description(re.compile("ten"))
+    page.get_by_label("What it is, in your own words").fill("Other words.")
+    save(page)
+    is_saved(page)
+    assert file.read_text(encoding="utf-8") == before.replace("Words.", "Other words.")
+    page.goto(journal.address + "edit?file=Content/resources/odd.md")
+    page.get_by_label("Place", exact=True).fill("By the river,\nunder the oak")
+    save(page)
+    is_saved(page)
+    assert "place: |-\n  By the river,\n  under the oak\nlabels:" in file.read_text(encoding="utf-8")
+
+
+def more(page):
+    """Opens the fields that are seldom needed."""
+    if page.locator("details:has(#field-privacy)").get_attribute("open") is None:
+        page.get_by_text("Add more").click()
+
+
+def test_an_entry_is_sealed_from_its_form_after_one_question(served, browser, tmp_path):
+    vault = lock_journal(tmp_path)
+    journal = served(folder=tmp_path, content=None)
+    page = let_in(browser, journal)
+    path = "resources/call-a-friend.md"
+    words = journal.file(path).strip().splitlines()[-1]
+    drafts = journal.folder / ".hearth/drafts"
+    drafts.mkdir(parents=True, exist_ok=True)
+    (drafts / ("0" * 32)).write_text(f"hearth draft 1 reflection\n\n\n{words}", encoding="utf-8")
+    (drafts / ("1" * 32)).write_text("hearth draft 1 reflection\n\n\nSomething else", encoding="utf-8")
+    page.goto(journal.address + "edit?file=Content/" + path)
+    more(page)
+    page.get_by_label("Place", exact=True).fill("At home")
+    assert page.locator("[name=privacy] option").evaluate_all("all => all.map((one) => one.value)") == ["", "private", "shareable"]
+    save(page)
+    is_saved(page)
+    page.goto(journal.address + "edit?file=Content/" + path)
+    page.get_by_role("button", name="Seal").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Seal “")
+    page.get_by_role("link", name="Leave it as it is").click()
+    assert journal.files(path)
+    page.get_by_role("button", name="Seal").click()
+    page.get_by_role("button", name="Seal").click()
+    expect(page.get_by_role("status").first).to_contain_text("Sealed.")
+    assert not journal.files(path) and journal.files(path + ".sealed")
+    for file in tmp_path.rglob("*"):
+        assert not file.is_file() or words.encode() not in file.read_bytes(), file
+    assert [file.name for file in drafts.iterdir()] == ["1" * 32]
+    page.goto(journal.address + "changes")
+    expect(page.get_by_text("There is nothing to undo.")).to_be_visible()
+    assert vault
+
+
+def test_changes_are_a_list_with_titles_and_times(home):
+    journal, page = home
+    page.goto(journal.address + "edit?file=Content/resources/call-a-friend.md")
+    more(page)
+    page.get_by_label("Place", exact=True).fill("At home")
+    save(page)
+    is_saved(page)
+    page.goto(journal.address + "reflect/new.html")
+    page.get_by_label(QUESTION).fill("A quiet evening.")
+    save(page)
+    is_saved(page)
+    page.goto(journal.address + "changes")
+    items = page.locator(".form-list li")
+    expect(items).to_have_count(2)
+    expect(items.first).to_contain_text("Written: ")
+    expect(items.nth(1)).to_contain_text("Changed: Call")
+    expect(items.nth(1)).to_contain_text(re.compile(r"day \d+ \w+ \d{4}, \d\d:\d\d"))
+    expect(page.get_by_role("button", name="Undo")).to_have_count(1)
+    page.get_by_role("button", name="Undo the last change").click()
+    expect(page.get_by_role("status").first).to_contain_text("Undone.")
+    expect(page.locator(".form-list li")).to_have_count(1)
+    assert not journal.files(f"reflections/{TODAY}-*.md")
+
+
+def test_many_choices_are_few_stops_and_the_chosen_ones_are_in_sight(home):
+    journal, page = home
+    page.goto(journal.address + "new?kind=event")
+    page.get_by_text("Add more").click()
+    resources = page.get_by_role("group", name="Resources to have at hand")
+    boxes = resources.get_by_role("checkbox")
+    assert boxes.count() == 5
+    resources.get_by_text("More to choose from").click()
+    resources.locator("details details summary").first.click()
+    chosen = resources.locator("details details[open]").get_by_role("checkbox").first
+    chosen.check()
+    name = chosen.evaluate("box => box.closest('label').textContent.trim()")
+    save(page)
+    expect(page.get_by_label("Title")).to_be_focused()
+    more(page)
+    expect(resources.get_by_role("checkbox").first).to_be_checked()
+    expect(resources.get_by_role("checkbox", name=name, exact=True)).to_be_checked()
+
+
+def test_forms_fit_a_narrow_window_and_break_no_rule(served, browser, axe):
+    journal = served()
+    page = let_in(browser, journal, viewport={"width": 320, "height": 640})
+    for path in ["new?kind=event", "edit?file=Content/resources/call-a-friend.md", "questions", "changes", "reflect/new.html"]:
+        page.goto(journal.address + path)
+        page.evaluate("() => { for (const fold of document.querySelectorAll('main details')) fold.open = true; }")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
+        page.evaluate(axe)
+        found = page.evaluate("async () => (await axe.run()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html)}`)")
+        assert not found, (path, found)
