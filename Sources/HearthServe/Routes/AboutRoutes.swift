@@ -98,7 +98,7 @@ enum AboutRoutes {
       throw ChangeError([context.strings["form.questions-sealed"]])
     }
     guard form["hash"] == editor.disk.fingerprint else {
-      throw ChangeError([context.strings["form.answers-changed"]], isConflict: true)
+      throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
     }
     let changes = AboutMe.Question.allCases.map { question -> EntryEditor.KeyChange in
       let field = field(question, context)

@@ -31,7 +31,7 @@ struct KeyFieldTests {
   }
 
   /// Returns what a browser sends of a field that nobody touched.
-  private func untouched(_ field: FormField) -> [(String, String)] {
+  private func sentUntouched(_ field: FormField) -> [(String, String)] {
     func withCRLF(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
     switch field.control {
     case .day(let takesTime):
@@ -43,6 +43,7 @@ struct KeyFieldTests {
       return field.values.filter { !others.contains($0) }.map { (field.name, $0) }
         + [(field.name + FormField.others, others.joined(separator: ", "))]
     case .choice(let choices): return [(field.name, field.values.first ?? choices.first?.value ?? "")]
+    case .colour: return [(field.name, field.values.first ?? "")]
     case .words: return [(field.name, withCRLF(field.values.joined(separator: ", ")))]
     case .line, .time, .number, .file: return [(field.name, field.values.joined(separator: ", "))]
     }
@@ -52,7 +53,7 @@ struct KeyFieldTests {
     Form(fields: sent.map { .init(name: $0.0, value: $0.1) })
   }
 
-  static let untouched: [(KeyShape, String, [String])] = [
+  private static let shown: [(KeyShape, String, [String])] = [
     (.text, "key", []), (.text, "key", ["a, b"]), (.text, "key", ["first\nsecond"]),
     (.text, "key", ["first\n\n  second, third"]), (.anything, "key", ["1.50"]), (.texts, "key", ["a", "b"]),
     (.texts, "key", ["a, b", "c"]), (.texts, "key", ["first\nsecond", "c"]),
@@ -71,13 +72,13 @@ struct KeyFieldTests {
     (.words(["low", "high"]), "key", ["low"]), (.words(["low", "high"]), "key", ["Lowish"]),
   ]
 
-  @Test(arguments: untouched)
+  @Test(arguments: Self.shown)
   func `what nobody touched is written as the file had it`(shape: KeyShape, name: String, values: [String]) {
     let field = field(shape, name)
-    #expect(field.values(in: form(untouched(field.field(values))), over: values) == values)
+    #expect(field.values(in: form(sentUntouched(field.field(values))), over: values) == values)
   }
 
-  @Test(arguments: untouched)
+  @Test(arguments: Self.shown)
   func `a form without the field changes nothing`(shape: KeyShape, name: String, values: [String]) {
     // Boxes that aren't ticked are not sent either.
     let field = field(shape, name)
@@ -87,7 +88,7 @@ struct KeyFieldTests {
     }
   }
 
-  static let changed: [Case] = [
+  private static let changes: [Case] = [
     .init(shape: .text, values: ["a"], sent: [("key", " b, c ")], written: ["b, c"]),
     .init(shape: .text, values: ["a"], sent: [("key", " ")], written: []),
     .init(shape: .text, values: ["a\nb"], sent: [("key", "a\r\nc\r\n")], written: ["a\nc"]),
@@ -129,7 +130,7 @@ struct KeyFieldTests {
     .init(shape: .words(["low", "high"]), values: ["Lowish"], sent: [("key", "high")], written: ["high"]),
   ]
 
-  @Test(arguments: changed)
+  @Test(arguments: Self.changes)
   func `what was changed is written`(_ test: Case) {
     let field = field(test.shape, test.name)
     #expect(field.values(in: form(test.sent ?? []), over: test.values) == test.written)
