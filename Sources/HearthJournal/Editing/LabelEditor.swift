@@ -104,12 +104,14 @@ package struct LabelEditor: Sendable {
       help: "You can change it in the file. Nothing was changed.", path: disk.path, field: field)
   }
 
-  /// Returns values as YAML on one line; `nil` for none.
-  private static func text(_ values: [String], _ key: KeyDescription) -> String? {
+  /// Returns what writes values as YAML on one line; `nil` for none.
+  private static func text(_ values: [String], _ key: KeyDescription) -> ((_ inFlow: Bool) -> String)? {
     guard let first = values.first else { return nil }
-    return switch key.shape {
-    case .texts: "[\(values.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
-    default: YAMLScalarText.scalar(first, inFlow: true)
+    return { inFlow in
+      switch key.shape {
+      case .texts: "[\(values.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
+      default: YAMLScalarText.scalar(first, inFlow: inFlow)
+      }
     }
   }
 }

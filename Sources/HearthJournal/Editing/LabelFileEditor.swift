@@ -47,27 +47,31 @@ struct LabelFileEditor {
     return [source.inserting(lines: text, at: source.bytes.count)]
   }
 
-  /// Returns the edits that write a key of a label; `nil` as value removes it. The value is written as YAML in brackets has it.
-  func setting(_ key: String, to value: String?, of label: String) -> [TextEdit]? {
+  /// Returns the edits that write a key of a label.
+  ///
+  /// - Parameter value: Returns the value as YAML on one line; `nil` removes the key.
+  func setting(
+    _ key: String, to value: ((_ inFlow: Bool) -> String)?, of label: String
+  ) -> [TextEdit]? {
     guard let item = item(named: label) else { return nil }
+    let inFlow = isInFlow(item)
+    let text = value.map { $0(inFlow) }
     guard let entries = item.entries, let fields = fields(of: item) else {
-      return value.map { keyed(item, "\(key): \($0)") } ?? []
+      return text.map { keyed(item, "\(key): \($0)") } ?? []
     }
-    guard let entry = fields.entry(key) else {
-      guard let value else { return [] }
-      let text = "\(key): \(value)"
-      if isInFlow(item) { return editor.appending(text, toFlow: item).map { [$0] } }
-      guard let column = entries.first?.keyPosition.column, let last = entries.map(editor.lastLine).max()
-      else { return nil }
-      return [source.inserting(text, below: last, column: column)]
-    }
-    if isInFlow(item) {
+    if let entry = fields.entry(key) {
       let edit =
-        value.map { editor.writing($0, to: entry) } ?? removing(entry, fromFlow: entries)
+        inFlow
+        ? text.map { editor.writing($0, to: entry) } ?? removing(entry, fromFlow: entries)
+        : text.map { editor.rewriting(entry, as: $0) } ?? editor.removingAll(of: entry)
       return edit.map { [$0] }
     }
-    let edit = value.map { editor.rewriting(entry, as: $0) } ?? editor.removingAll(of: entry)
-    return edit.map { [$0] }
+    guard let text else { return [] }
+    if inFlow { return editor.appending("\(key): \(text)", toFlow: item).map { [$0] } }
+    guard let column = entries.first?.keyPosition.column, let last = entries.map(editor.lastLine).max() else {
+      return nil
+    }
+    return [source.inserting("\(key): \(text)", below: last, column: column)]
   }
 
   /// Returns the values of a key of a label as they are written; none if it doesn't have the key.

@@ -27,7 +27,7 @@ package struct LabelColourChoices: Sendable {
     "plum": "#f4a3c4", "purple": "#c4a7ff", "grey": "#c3c9d2",
   ]
 
-  private var palette: KeyValuePairs<String, String> { ground == .light ? Self.light : Self.dark }
+  var palette: KeyValuePairs<String, String> { ground == .light ? Self.light : Self.dark }
 
   /// Returns the choice for a colour as it is written in the file, and what is typed beside it.
   package func values(of written: String?) -> [String] {
@@ -87,7 +87,7 @@ package struct LabelColourChoices: Sendable {
     strings.decimal((contrast * 10).rounded(.down) / 10, places: 1)
   }
 
-  /// Returns `{none, items, other, typed, sentence}` for the control.
+  /// Returns `{items, typed, typedName, typedLabel, look, sentence, light, dark}` for the control.
   ///
   /// - Parameter values: As of ``values(of:)``.
   func view(of values: [String], name: String) -> TemplateView {
@@ -106,6 +106,8 @@ package struct LabelColourChoices: Sendable {
         ([item(Self.none, strings["form.colour.none"], nil)]
           + palette.map { item($0.value, strings["form.colour.\($0.key)"], LabelColour($0.value)) }
           + [item(Self.other, strings["form.colour.other"], nil)]).map { .view($0) }),
+      "typedLabel": .text(strings[ground == .light ? "form.colour.typed" : "form.colour.typed-dark"]),
+      "look": .text(strings[ground == .light ? "form.colour.look" : "form.colour.look-dark"]),
       "typed": .text(typed), "typedName": .text(name + FormField.others),
       "sentence": .optional(own.map { sentence($0) }),
       "light": .optional(ground == .light ? own.map { "\($0)" } : nil),

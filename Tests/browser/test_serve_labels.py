@@ -1,0 +1,288 @@
+"""Labels, labelled times and questions, changed on the pages of hearth serve."""
+
+import re
+import shutil
+
+import pytest
+from conftest import ROOT
+from playwright.sync_api import expect
+from served_journal import let_in
+
+DAY = "days/2026-11-14.html"
+NOTE = "heart-rate/2026-11-14.md"
+
+
+@pytest.fixture(params=["chromium", "firefox", "without scripts"])
+def home(request, served):
+    """A served journal and its Home, in each browser, and in one that runs no scripts."""
+    journal = served()
+    browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
+    page = let_in(browser, journal, java_script_enabled=request.param != "without scripts")
+    yield journal, page
+    page.context.close()
+
+
+def says(page, words: str):
+    expect(page.get_by_role("status").first).to_contain_text(words)
+
+
+def undo(page):
+    page.get_by_role("button", name="Undo").click()
+    says(page, "Undone.")
+
+
+def unfold(page, name: str):
+    fold = page.locator(f"details:has(> summary:text-is('{name}'))")
+    if fold.get_attribute("open") is None:
+        fold.locator("summary").click()
+    return fold
+
+
+def test_a_label_is_added_changed_in_one_form_and_archived(home):
+    journal, page = home
+    before = journal.file("labels.yml")
+    page.goto(journal.address + "site-map.html")
+    if not page.get_by_role("link", name="All labels").is_visible():
+        page.locator(".site-nav summary").click()
+    page.get_by_role("link", name="All labels").click()
+    page.get_by_role("link", name="Add a label").click()
+    page.get_by_label("Name", exact=True).fill("Stressed")
+    page.get_by_role("button", name="Save").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("There is already a label “stressed”.")
+    expect(page.get_by_label("Name", exact=True)).to_have_value("Stressed")
+    page.get_by_label("Name", exact=True).fill("on the stairs")
+    page.get_by_label("Pattern").select_option("rings")
+    page.get_by_role("radio", name="Teal").check()
+    page.get_by_role("button", name="Save").first.click()
+    says(page, "Label added.")
+    assert journal.file("labels.yml") == before + '- name: on the stairs\n  pattern: rings\n  colour: "#0f6b66"\n'
+
+    # A new name, another colour and its question are one change.
+    added = journal.file("labels.yml")
+    note = journal.file(NOTE)
+    page.goto(journal.address + "labels/walk.html")
+    page.get_by_role("link", name="Edit label").click()
+    page.get_by_label("Name", exact=True).fill("stroll")
+    page.get_by_label("Another colour, such as #1f5c2e").fill("#ffee00")
+    page.get_by_role("button", name="Show its contrast").first.click()
+    expect(page.get_by_text("its contrast would be 1.2 to 1. Charts need 4.5.")).to_be_visible()
+    expect(page.get_by_label("Name", exact=True)).to_have_value("stroll")
+    page.get_by_role("button", name="Save").first.click()
+    expect(page.locator(".field-error")).to_contain_text("its contrast would be 1.2 to 1")
+    assert journal.file("labels.yml") == added
+    page.get_by_label("Another colour, such as #1f5c2e").fill("#7a3e00")
+    page.get_by_label("Its question").fill("Where did you walk at {start}?")
+    page.get_by_role("button", name="Save").first.click()
+    says(page, "Renamed everywhere.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Label: stroll")
+    text = journal.file("labels.yml")
+    assert "- name: stroll\n  aliases: [walk]\n  description: Outside, on foot.\n  prompts: never\n" in text
+    assert "  prompt: Where did you walk at {start}?\n" in text and '  colour: "#7a3e00"\n' in text
+    assert journal.file(NOTE) == note.replace(" walk |", " stroll |") != note
+    undo(page)
+    assert journal.file("labels.yml") == added and journal.file(NOTE) == note
+
+    page.goto(journal.address + "edit-label?label=on%20the%20stairs")
+    page.get_by_role("button", name="Archive").click()
+    says(page, "Archived.")
+    assert journal.file("labels.yml") == added + "  archived: on\n"
+    page.goto(journal.address + DAY)
+    assert page.locator("#label-a-time select option").all_inner_texts().count("on the stairs") == 0
+    page.goto(journal.address + "labels")
+    expect(page.get_by_role("heading", name="Archived labels")).to_be_visible()
+
+
+def test_a_labelled_time_is_changed_with_what_it_has(home):
+    journal, page = home
+    before = journal.file(NOTE)
+    page.goto(journal.address + DAY)
+    unfold(page, "Label a time")
+    page.get_by_role("link", name=re.compile("Change .*walk")).click()
+    expect(page.get_by_label("Start", exact=True)).to_have_value("10:20")
+    expect(page.get_by_label("End", exact=True)).to_have_value("12:05")
+    expect(page.get_by_label("Label", exact=True)).to_have_value("walk")
+    page.get_by_label("Start", exact=True).fill("twenty past")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator(".field:has([name=start]) .field-error")).to_be_visible()
+    expect(page.get_by_label("Start", exact=True)).to_have_value("twenty past")
+    page.get_by_label("Start", exact=True).fill("10:30")
+    page.get_by_label("A note, if you like").fill("along the ravine")
+    page.get_by_role("button", name="Save").click()
+    says(page, "Labelled time changed.")
+    after = journal.file(NOTE)
+    assert "10:30-12:05 walk | along the ravine" in after
+    assert len(after.splitlines()) == len(before.splitlines())
+    undo(page)
+    assert journal.file(NOTE) == before
+
+
+def test_an_end_before_the_start_needs_the_next_day_to_be_said(home):
+    journal, page = home
+    before = journal.file(NOTE)
+    page.goto(journal.address + DAY)
+    form = unfold(page, "Label a time")
+    form.get_by_label("Start", exact=True).fill("23:30")
+    form.get_by_label("End", exact=True).fill("00:30")
+    form.get_by_label("Or a new label").fill("(UTC) owls")
+    form.get_by_role("button", name="Save").click()
+    expect(page.locator(".field:has([name=new-label]) .field-error")).to_be_visible()
+    page.get_by_label("Or a new label").fill("owls")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator(".field:has([name=end]) .field-error")).to_contain_text("The end is before the start.")
+    expect(page.get_by_label("End", exact=True)).to_have_value("00:30")
+    assert journal.file(NOTE) == before
+    page.get_by_label("Ends on the next day").check()
+    page.get_by_role("button", name="Save").click()
+    says(page, "Labelled.")
+    assert "23:30-00:30 owls" in journal.file(NOTE)
+    unfold(page, "Label a time")
+    page.get_by_role("link", name=re.compile("Change .*owls")).click()
+    expect(page.get_by_label("Ends on the next day")).to_be_checked()
+    page.go_back()
+    unfold(page, "Label a time")
+    page.get_by_role("button", name=re.compile("Remove .*owls")).click()
+    says(page, "Label removed.")
+    assert journal.file(NOTE) == before
+
+
+def test_questions_wait_and_never_come_back(home):
+    journal, page = home
+    (note, labels) = (journal.file(NOTE), journal.file("labels.yml"))
+    page.goto(journal.address + DAY)
+    unfold(page, "Questions, if you like")
+    page.get_by_role("button", name="Not now").click()
+    says(page, "hidden for now")
+    assert "prompts: not-now\n" in journal.file(NOTE)
+    assert page.locator("#questions").count() == 0
+    page.get_by_role("button", name="Show them").click()
+    says(page, "The questions are back.")
+    assert journal.file(NOTE) == note
+
+    unfold(page, "Questions, if you like")
+    page.get_by_role("button", name="Never ask about “Calm”").click()
+    says(page, "Hearth won't ask about this label.")
+    assert journal.file("labels.yml") == labels.replace("  pattern: dots\n", "  pattern: dots\n  prompts: never\n", 1)
+    undo(page)
+    assert journal.file("labels.yml") == labels
+    unfold(page, "Questions, if you like")
+    page.get_by_role("button", name="Never ask about this day").click()
+    says(page, "Hearth won't ask about this day.")
+    undo(page)
+    assert journal.file(NOTE) == note
+
+
+def test_whatever_a_note_says_can_be_removed_and_reflections_follow_a_new_start(served, browser, tmp_path):
+    shutil.copytree(ROOT / "Content", tmp_path / "Content")
+    file = tmp_path / "Content" / NOTE
+    odd = "".join(f"  - {line}\n" for line in ["06:00-07:00", "6:00-7:00 tea | one", "06:00-07:00 tea | two"])
+    file.write_text(file.read_text(encoding="utf-8").replace("spans:\n", "spans:\n" + odd, 1), encoding="utf-8")
+    reflection = tmp_path / "Content/reflections/2026-11-14-stroll.md"
+    reflection.write_text("---\ndate: 2026-11-14\nabout: [2026-11-14/10:20, call-a-friend]\n---\nText.\n", encoding="utf-8")
+    journal = served()
+    page = let_in(browser, journal)
+    for _ in range(3):
+        page.goto(journal.address + DAY)
+        unfold(page, "Label a time")
+        page.get_by_role("button", name=re.compile("Remove .*06:00")).first.click()
+        says(page, "Label removed.")
+    assert file.read_text(encoding="utf-8") == (ROOT / "Content" / NOTE).read_text(encoding="utf-8")
+    # Two begin at 10:20, so nobody can say which of them the reflection is about.
+    change(page, journal, "Connection", "10:00")
+    assert "2026-11-14/10:20" in reflection.read_text(encoding="utf-8")
+    change(page, journal, "walk", "10:25")
+    assert "about: [2026-11-14/10:25, call-a-friend]" in reflection.read_text(encoding="utf-8")
+
+
+def change(page, journal, label: str, start: str):
+    page.goto(journal.address + DAY)
+    unfold(page, "Label a time")
+    page.get_by_role("link", name=re.compile(f"Change .*{label}")).click()
+    page.get_by_label("Start", exact=True).fill(start)
+    page.get_by_role("button", name="Save").click()
+    says(page, "Labelled time changed.")
+
+
+def test_what_changed_meanwhile_is_not_replaced(served, browser):
+    journal = served()
+    page = let_in(browser, journal)
+    page.goto(journal.address + "edit-label?label=stressed")
+    labels = journal.folder / "Content/labels.yml"
+    labels.write_text(labels.read_text(encoding="utf-8") + "- name: humming\n", encoding="utf-8")
+    page.get_by_label("Its question").fill("What now?")
+    page.get_by_role("button", name="Save").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("has changed since")
+    expect(page.get_by_label("Its question")).to_have_value("What now?")
+    expect(page.locator("pre")).to_contain_text("humming")
+    page.get_by_role("button", name="Save").first.click()
+    says(page, "Saved.")
+    assert "- name: humming\n" in journal.file("labels.yml") and "prompt: What now?\n" in journal.file("labels.yml")
+
+    page.goto(journal.address + DAY)
+    unfold(page, "Label a time")
+    page.get_by_role("link", name=re.compile("Change .*walk")).click()
+    note = journal.folder / "Content" / NOTE
+    note.write_text(note.read_text(encoding="utf-8").replace("10:20-12:05 walk", "10:21-12:05 walk"), encoding="utf-8")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_contain_text("no longer has this labelled time")
+
+
+def test_the_chart_fills_the_form(served, browser):
+    journal = served()
+    page = let_in(browser, journal)
+    page.goto(journal.address + DAY)
+    (start, end) = (page.get_by_label("Start", exact=True), page.get_by_label("End", exact=True))
+    page.get_by_role("button", name="Label a time").click()
+    slider = page.get_by_role("slider", name="Time")
+    slider.focus()
+    page.keyboard.press("Home")
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="Start here").click()
+    slider.focus()
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="End here").click()
+    expect(start).to_have_value("01:30")
+    expect(end).to_have_value("02:00")
+
+    page.goto(journal.address + DAY)
+    drawing = page.locator("svg[data-plot]:visible").first
+    box = drawing.bounding_box()
+    (x, y) = (box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.5)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y, steps=4)
+    page.mouse.up()
+    expect(page.get_by_label("Label", exact=True)).to_be_focused()
+    times = [field.input_value() for field in (start, end)]
+    assert all(re.fullmatch(r"\d\d:\d[05]", time) for time in times) and times[0] < times[1]
+    assert page.locator("svg .stretch").count() == 2
+    expect(page.get_by_label("Ends on the next day")).not_to_be_checked()
+
+
+def test_no_word_of_a_label_is_broken_on_a_phone(served, browser):
+    journal = served()
+    page = let_in(browser, journal, viewport={"width": 360, "height": 640})
+    for path in [DAY, "labels", "new-label", "labels/connection.html", "edit-label?label=Connection"]:
+        page.goto(journal.address + path)
+        page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+        assert page.evaluate(BROKEN_WORDS) == [], path
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+BROKEN_WORDS = r"""() => {
+  const broken = [];
+  for (const part of document.querySelectorAll("table, form, .links")) {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      for (const word of texts.currentNode.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, word.index);
+        range.setEnd(texts.currentNode, word.index + word[0].length);
+        const lines = [...range.getClientRects()].filter((box) => box.width > 0).map((box) => Math.round(box.top));
+        if (new Set(lines).size > 1) broken.push(word[0]);
+      }
+    }
+  }
+  return broken;
+}"""
