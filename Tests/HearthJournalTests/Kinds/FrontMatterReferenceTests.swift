@@ -61,6 +61,7 @@ struct FrontMatterReferenceTests {
     case .flag: "`true` or `false`"
     case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .words(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .colour: "a colour, such as `#1f5c2e`"
     case .anything: "anything"
     }
   }
