@@ -1,3 +1,4 @@
+import HearthJournal
 import HearthCore
 import HearthServe
 import HearthTestSupport
