@@ -47,8 +47,10 @@ package struct NewSpan: Sendable {
     }
     let note = note?.trimmingWhitespace ?? ""
     // The start shows alone which of the two times can't be read.
-    let isStart = ["", "23:59"].allSatisfy { (try? NewSpan("\(start)-\($0)", labels: book)) == nil }
-    let field = isStart ? "start" : "end"
+    let isRead = ["", "23:59"].contains { end in
+      (try? NewSpan("\(start)-\(end)", labels: book)).map(\.label.isEmpty) ?? false
+    }
+    let field = isRead ? "end" : "start"
     do throws(EditError) {
       try self.init("\(start)-\(end) \(label)", note: note, labels: book)
     } catch {

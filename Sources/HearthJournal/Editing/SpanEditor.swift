@@ -99,7 +99,9 @@ package struct SpanEditor: Sendable {
       TextEdit(source.range(ofLines: line...line), ""),
     ]
     for case let edit? in edits {
-      if let after = changed(by: [edit]), after.day.spans.map(SpanWords.init) == rest { return after }
+      if let after = changed(by: [edit], except: line), after.day.spans.map(SpanWords.init) == rest {
+        return after
+      }
     }
     throw EditError(
       "\(file.path):\(line) writes this labelled time in a form that Hearth can't take out",

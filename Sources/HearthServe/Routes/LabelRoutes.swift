@@ -96,7 +96,7 @@ enum LabelRoutes {
       return context.done("renamed", number, at: link(new, context))
     } catch {
       var page = form.page
-      if error.isConflict { page.texts = [(context.strings["form.file-now"], text(editor))] }
+      if error.isConflict { page.texts = [(context.strings["form.file-now"], text(name, in: editor))] }
       return context.again(page, request.form, error)
     }
   }
@@ -130,8 +130,12 @@ enum LabelRoutes {
     }
   }
 
-  private static func text(_ editor: LabelEditor) -> String {
-    String(decoding: editor.disk.bytes, as: UTF8.self)
+  /// Returns what the file says of a label, and of no other: pages may not show those.
+  private static func text(_ name: String, in editor: LabelEditor) -> String {
+    LabelKey.table.map(\.description).compactMap { key in
+      let values = editor.values(of: key, in: name)
+      return values.isEmpty ? nil : "\(key.name): \(values.joined(separator: ", "))"
+    }.joined(separator: "\n")
   }
 
   /// Returns the page of a label, or the list if it has none.
