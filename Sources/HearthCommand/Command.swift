@@ -95,7 +95,11 @@ struct UsageError: CommandError {
 struct MachineError: CommandError {
   let found: String
   let help: String
+  /// Whether a file holds something else than it did when it was read.
+  var isConflict = false
   var status: ExitStatus { .machine }
+
+  init(found: String, help: String) { (self.found, self.help) = (found, help) }
 }
 
 extension MachineError {

@@ -298,14 +298,13 @@ final class FileDescriptor: Sendable {
     while flock(raw, LOCK_EX) != 0, errno == EINTR {}
   }
 
-  /// Locks this, waiting for a process that holds the lock. Calls `whenTaken` if that takes more than a second.
-  func lock(whenTaken: () -> Void) {
-    for _ in 0..<100 {
-      if lock() { return }
+  /// Locks this, waiting a little for a process that holds the lock; `false` if it still does.
+  func lock(within seconds: Int) -> Bool {
+    for _ in 0..<seconds * 100 {
+      if lock() { return true }
       usleep(10_000)
     }
-    whenTaken()
-    waitForLock()
+    return lock()
   }
 
   /// Gives the lock back. Closing wouldn't: a process that another thread is starting has a copy of this until its program runs.

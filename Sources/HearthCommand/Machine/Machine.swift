@@ -16,6 +16,8 @@ struct Machine: Sendable {
   var executable: String?
   var terminal: Terminal
   var now: @Sendable () -> Instant
+  /// Whether a command waits for others that change the same journal, however long. A page tells the person instead.
+  var waitsForOthers = true
 
   /// A variable of the environment, unless it is empty.
   subscript(variable variable: String) -> String? {

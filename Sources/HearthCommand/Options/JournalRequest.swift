@@ -55,7 +55,15 @@ struct JournalRequest: Sendable {
   func withJournalLock<Result>(_ body: () throws -> Result) throws -> Result {
     if isDryRun { return try body() }
     let folder = try FileDescriptor.folder(at: place.content)
-    folder.lock { machine.terminal.remark("another command is changing this journal; waiting for it") }
+    if !folder.lock(within: machine.waitsForOthers ? 1 : 5) {
+      guard machine.waitsForOthers else {
+        throw MachineError(
+          "another command is changing this journal",
+          help: "Nothing was changed. Save again once it has ended.")
+      }
+      machine.terminal.remark("another command is changing this journal; waiting for it")
+      folder.waitForLock()
+    }
     defer { folder.unlock() }
     // Sweeps even if this command writes nothing: a killed one may have left only its leftovers.
     StagedFile.removeStaleTemporaryFiles(folder)

@@ -113,7 +113,7 @@ extension LiveJournal {
     } catch let error as EditError {
       throw ChangeError(error)
     } catch let error as MachineError {
-      throw ChangeError([ChangeError.sentence(error.found), error.help])
+      throw ChangeError([ChangeError.sentence(error.found), error.help], isConflict: error.isConflict)
     } catch {
       throw ChangeError(["\(error)"])
     }

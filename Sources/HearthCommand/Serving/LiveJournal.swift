@@ -26,6 +26,8 @@ final class LiveJournal: ServedJournal {
   }
 
   init(_ request: JournalRequest) throws(MachineError) {
+    var request = request
+    request.machine.waitsForOthers = false
     let build = SiteBuild(request: request, memory: BuildMemory())
     state = Mutex(State(try build.served(), photographs))
     (self.request, self.build) = (request, build)

@@ -72,7 +72,9 @@ struct ServeVerb {
   /// gigabytes has room.
   private func uploads() throws(MachineError) -> String {
     let history = UndoHistory(content: request.place.content)
-    _ = try MachineError.explaining("\(history.place) can't be made", history.make())
+    _ = try MachineError.explaining(
+      "\(history.place) can't be made", help: "To read the journal without forms: hearth serve --read-only",
+      history.make())
     return FilePath.join(history.place, "uploads")
   }
 

@@ -175,9 +175,13 @@ extension FileChange {
   fileprivate func error(
     _ error: SystemCode, as displayPath: (String) -> String, verb: String = "written", help: String
   ) -> MachineError {
-    error.isTaken
-      ? MachineError("\(displayPath(path)) has changed in the meantime", help: "\(help) Try again.")
-      : MachineError("\(displayPath(path)) can't be \(verb)", code: error, help: help)
+    guard error.isTaken else {
+      return MachineError("\(displayPath(path)) can't be \(verb)", code: error, help: help)
+    }
+    var conflict = MachineError(
+      "\(displayPath(path)) has changed in the meantime", help: "\(help) Try again.")
+    conflict.isConflict = true
+    return conflict
   }
 }
 

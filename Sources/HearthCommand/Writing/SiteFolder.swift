@@ -64,7 +64,10 @@ final class SiteFolder: Sendable {
     root = try MachineError.explaining("the folder \(path) can't be opened", help: Self.unchanged) {
       () throws(SystemCode) in
       let descriptor = try FileDescriptor.folders(at: path)
-      descriptor.lock(whenTaken: whenTaken)
+      if !descriptor.lock(within: 1) {
+        whenTaken()
+        descriptor.waitForLock()
+      }
       return descriptor
     }
     known = try Self.read(root, path: path)
