@@ -11,6 +11,7 @@ final class LiveJournal: ServedJournal {
   private let state: Mutex<(site: ServedSite, files: ServedFiles, log: DiagnosticLog)>
   /// Held while files change, so that two requests never plan or write at once.
   private let work = Mutex<Void>(())
+  let imports = ImportJobs()
 
   init(_ request: JournalRequest) throws(MachineError) {
     let build = SiteBuild(request: request, memory: BuildMemory())
@@ -165,6 +166,17 @@ final class LiveJournal: ServedJournal {
     return PerformedVerb(lines: lines, change: last == before ? nil : last)
   }
 
+  /// Runs what writes into the journal while nothing else does, and shows it: also as far as it got, if it throws.
+  func writing<Value: Sendable>(_ body: () throws -> Value) throws -> (value: Value, change: Int?) {
+    try work.withLock { _ in
+      let before = changes.first?.number
+      let result = Result { try body() }
+      try plan()
+      let last = changes.first?.number
+      return (try result.get(), last == before ? nil : last)
+    }
+  }
+
   private func work(on typed: TypedArguments, _ printed: PrintedLines) throws(ChangeError) -> ExitStatus {
     var machine = request.machine
     machine.terminal = Terminal(out: printed.add, err: printed.add, read: { nil })
@@ -179,48 +191,6 @@ final class LiveJournal: ServedJournal {
     } catch {
       throw ChangeError(["\(error)"])
     }
-  }
-
-  // MARK: Kept files
-
-  private var kept: String { FilePath.join(history.place, "kept") }
-
-  func keep(_ upload: Upload) throws(ChangeError) -> String {
-    // One import at a time: an export may have gigabytes.
-    discardAllKept()
-    var random = SystemRandomNumberGenerator()
-    let key = "\(random.next() as UInt64)"
-    do throws(SystemCode) {
-      let folder = try history.make().folders("kept/\(key)")
-      let name = FilePath.name(upload.fileName)
-      let source = try FileDescriptor.folder(FilePath.parent(upload.path))
-      try source.rename(
-        FilePath.name(upload.path), to: name.isEmpty || name.hasPrefix(".") ? "file" : name, in: folder)
-      return key
-    } catch {
-      throw ChangeError([ChangeError.sentence("the file can't be kept: \(error)")])
-    }
-  }
-
-  func path(ofKept key: String) -> String? {
-    // Only what `keep` made: a number.
-    guard UInt64(key) != nil, let folder = try? history.open().folder("kept/\(key)"),
-      let name = (try? folder.items())?.compactMap(\.name).first
-    else { return nil }
-    return FilePath.join(kept, "\(key)/\(name)")
-  }
-
-  func discardKept(_ key: String) {
-    guard UInt64(key) != nil, let folder = try? history.open().folder("kept") else { return }
-    (try? folder.folder(key))?.removeContents()
-    try? folder.removeFolder(key)
-  }
-
-  /// Removes what earlier sessions kept.
-  func discardAllKept() {
-    guard let root = try? history.open(), let folder = try? root.folder("kept") else { return }
-    folder.removeContents()
-    try? root.removeFolder("kept")
   }
 
   // MARK: Drafts
@@ -245,7 +215,7 @@ final class LiveJournal: ServedJournal {
 
   // MARK: Undo
 
-  private var history: UndoHistory { UndoHistory(content: request.place.content) }
+  var history: UndoHistory { UndoHistory(content: request.place.content) }
 
   var changes: [RecordedChange] {
     let excluded = site.journal.excluded
@@ -270,7 +240,7 @@ final class LiveJournal: ServedJournal {
 }
 
 /// What a command prints, by line.
-private final class PrintedLines: Sendable {
+final class PrintedLines: Sendable {
   private let text = Mutex("")
 
   @Sendable func add(_ more: String) { text.withLock { $0 += more } }
