@@ -5,7 +5,9 @@ extension ImportFormat {
   /// Reads the beginning of a file, and of an archive as much as is needed to find the first file of a format.
   ///
   /// - Parameter options: For the zone and day of the import; the format doesn't matter.
-  package static func recognized(_ name: String, _ source: any ByteSource, options: ImportOptions) -> ImportFormat? {
+  package static func recognized(_ name: String, _ source: any ByteSource, options: ImportOptions)
+    -> ImportFormat?
+  {
     let heartRate = HeartRateImport(options, spill: NoSpill(), limit: 1)
     let reader = ByteReader(source)
     guard let kind = ArchiveReader.Kind(reader.rest) else {

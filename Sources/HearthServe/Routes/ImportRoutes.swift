@@ -18,7 +18,11 @@ enum ImportRoutes {
 
   private static func show(_ request: Request, _ context: RouteContext) -> Response {
     guard let key = request.query["job"] else {
-      return choosing(context, beside: context.journal.currentImport(waiting: .zero))
+      var page = ImportPage(.choosing)
+      if let current = context.journal.currentImport(waiting: .zero), current.isOpen {
+        page.file = .init(key: current.key, name: current.fileName, size: current.size, format: nil)
+      }
+      return response(page, context, context.editing(after: request))
     }
     guard let current = context.journal.currentImport(waiting: patience), current.key == key else {
       return choosing(context, [context.strings["import.gone"]], status: 404)
@@ -41,20 +45,21 @@ enum ImportRoutes {
     }
   }
 
+  /// Returns the page for choosing a file, with the reason why the last one is not added.
   private static func choosing(
-    _ context: RouteContext, _ errors: [String] = [], beside current: ServedImport? = nil, status: Int? = nil
+    _ context: RouteContext, _ errors: [String], status: Int = 422
   ) -> Response {
     var page = ImportPage(.choosing)
     page.errors = errors
-    if let current, current.isOpen {
-      page.file = .init(key: current.key, name: current.fileName, size: current.size, format: nil)
-    }
-    return response(page, context, status: status ?? (errors.isEmpty ? 200 : 422))
+    return response(page, context, status: status)
   }
 
-  private static func response(_ page: ImportPage, _ context: RouteContext, status: Int = 200) -> Response {
+  private static func response(
+    _ page: ImportPage, _ context: RouteContext, _ editing: Editing? = nil, status: Int = 200
+  ) -> Response {
     let planned = context.site.plan.page(of: page, at: context.path)
-    return .page(context.render(planned, Editing(formToken: context.formToken)), status: status)
+    return .page(
+      context.render(planned, editing ?? Editing(formToken: context.formToken)), status: status)
   }
 
   /// The formats, by their names on the command line.

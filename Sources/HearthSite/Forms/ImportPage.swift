@@ -56,7 +56,11 @@ package struct ImportPage: Page {
     case .choosing:
       view["choosing"] = .view(["earlier": .optional(link), "earlierName": .optional(file?.name)])
     case .unrecognized(let formats):
-      view["formats"] = .view(FormField("format", strings["form.import.format"], .choice(formats)).view)
+      // A table whose columns Hearth doesn't know may still be read.
+      let end = file?.name.split(separator: ".").last?.lowercased() ?? ""
+      let likely = ["csv", "tsv", "txt"].contains(end) ? ["csv"] : []
+      view["formats"] = .view(
+        FormField("format", strings["form.import.format"], .choice(formats), likely).view)
     case .working(let bytes, let isAdding):
       let (done, all) = (bytes, file?.size ?? 0)
       let percent = all > 0 ? min(100, done * 100 / all) : 0
@@ -64,7 +68,7 @@ package struct ImportPage: Page {
         "again": .optional(link), "percent": .text("\(percent)"), "isAdding": .flag(isAdding),
         "progress": .text(
           percent == 100
-            ? strings["import.almost"]
+            ? strings[isAdding ? "import.almost-added" : "import.almost"]
             : strings.text(
               "import.progress",
               ["done": Self.size(done, strings), "all": Self.size(all, strings), "percent": "\(percent)"])),
