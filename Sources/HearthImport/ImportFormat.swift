@@ -163,5 +163,5 @@ extension ImportFormat {
 }
 
 extension FileInput {
-  fileprivate var isJSON: Bool { ["{", "["].contains(Unicode.Scalar(head.withoutMark.trimmed[0])) }
+  var isJSON: Bool { ["{", "["].contains(Unicode.Scalar(head.withoutMark.trimmed[0])) }
 }

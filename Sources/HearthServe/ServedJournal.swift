@@ -51,11 +51,16 @@ package protocol ServedJournal: Sendable {
     throws(ChangeError) -> PerformedVerb
   /// Changes the language. In a journal without anybody's entries, what came with Hearth and is unchanged follows it.
   func speak(_ language: Settings.Language) throws(ChangeError)
-  /// Keeps a file that a form carried, under the name it was sent with. Returns what finds it again.
-  func keep(_ upload: Upload) throws(ChangeError) -> String
-  /// Returns the path of a kept file, absolute; `nil` if there is none.
-  func path(ofKept key: String) -> String?
-  func discardKept(_ key: String)
+  /// Keeps a file that a form carried, in place of the one before, and begins to read it. Writes nothing into the journal.
+  func beginImport(of upload: Upload) throws(ChangeError)
+  /// Begins to read the kept file again, in a format of the table of formats; `false` if there is no such file or format.
+  func readImport(_ key: String, as format: String) -> Bool
+  /// Begins to add what the file holds; `false` if it isn't there, or wasn't read.
+  func addImport(_ key: String) -> Bool
+  /// Forgets the file, unless it is being added.
+  func cancelImport(_ key: String)
+  /// The import as it is now. Waits while something is being done, but no longer than `patience`.
+  func currentImport(waiting patience: Duration) -> ServedImport?
 
   /// Encrypts an entry, and the files that only it uses, so that nothing of it stays in the clear.
   ///

@@ -210,27 +210,6 @@ def test_a_reminder_is_set_with_the_time_alone(home):
     assert 'at: "22:00"' in journal.file("hearth.yml")
 
 
-def test_an_export_is_looked_at_before_it_is_added(home, tmp_path):
-    journal, page = home
-    calendar = tmp_path / "plans.ics"
-    calendar.write_text(
-        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//y//EN\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20261101T000000Z\r\n"
-        "DTSTART:20261125T100000Z\r\nDTEND:20261125T110000Z\r\nSUMMARY:Choir\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
-        encoding="utf-8",
-    )
-    page.goto(journal.address + "import")
-    page.get_by_label("Type of file").select_option("ics")
-    page.get_by_label("The file", exact=True).set_input_files(calendar)
-    page.get_by_role("button", name="See what it would add").click()
-    expect(page.locator("pre")).to_contain_text("choir")
-    assert str(journal.folder) not in page.locator("main").inner_text()
-    assert not journal.files("events/*choir*")
-    page.get_by_role("button", name="Add", exact=True).click()
-    expect(page.get_by_role("status").first).to_contain_text("Imported.")
-    assert journal.files("events/*choir*")
-    assert not list((journal.folder / ".hearth").glob("kept/*"))
-
-
 def test_a_picture_is_saved_with_its_words(home, tmp_path):
     journal, page = home
     picture = tmp_path / "My Robin!.png"

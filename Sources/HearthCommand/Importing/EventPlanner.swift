@@ -7,6 +7,8 @@ import HearthMarkup
 struct EventPlanner {
   private var notes: EventNotes
   private(set) var changes: [FileChange] = []
+  /// The events of ``changes``.
+  private(set) var added: [CalendarEvent] = []
   private(set) var unchangedCount = 0
   /// Edits by the person that are kept although the calendar differs: the path, and the parts.
   private(set) var kept: [(path: String, parts: [String])] = []
@@ -34,6 +36,7 @@ struct EventPlanner {
       } else {
         let path = notes.path(for: event)
         changes.append(FileChange(before: nil, after: EventFile.new(event, at: path)))
+        added.append(event)
       }
     }
     for note in notes.notes where !met.contains(note.path) {
@@ -67,6 +70,7 @@ struct EventPlanner {
       if !update.kept.isEmpty { kept.append((path, update.kept)) }
       if let after = update.after {
         changes.append(FileChange(before: file, after: after))
+        added.append(event)
       } else {
         unchangedCount += 1
       }

@@ -1,4 +1,5 @@
 import HearthImport
+import Synchronization
 
 extension ImportRequest {
   /// A file named on the command line, by itself or by a folder around it.
@@ -39,7 +40,7 @@ extension ImportRequest {
       // Anything but a regular file, such as a named pipe, can be read only once.
       let isKept = input.path != nil && status.kind == .file
       let source = FileSource(
-        file, size: isKept ? status.size : nil, progress: input.size > 0 ? progress : nil)
+        file, size: isKept ? status.size : nil, progress: input.size > 0 ? progress : nil, watch: watch)
       return files.read(name: input.name, source: source, isNamed: input.isNamed)
     } catch {
       files.cannotOpen(input.name, "it can't be opened: \(error)")
@@ -91,13 +92,15 @@ final class FileSource: ByteSource {
   private let file: FileDescriptor
   let size: Int?
   private let progress: Progress?
+  private let watch: ReadingWatch?
   private var read = 0
 
   /// `progress` counts megabytes.
-  init(_ file: FileDescriptor, size: Int?, progress: Progress?) {
+  init(_ file: FileDescriptor, size: Int?, progress: Progress?, watch: ReadingWatch? = nil) {
     self.file = file
     self.size = size
     self.progress = progress
+    self.watch = watch
   }
 
   func seek(to offset: Int) -> Bool {
@@ -105,8 +108,10 @@ final class FileSource: ByteSource {
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
+    if watch?.isStopped == true { throw SourceFailure("reading was stopped", isMachine: true) }
     do throws(SystemCode) {
       let count = try file.read(into: buffer)
+      watch?.add(count)
       if let progress {
         let before = read >> 20
         read += count
@@ -117,6 +122,18 @@ final class FileSource: ByteSource {
       throw SourceFailure("it can't be read from the disk: \(error)", isMachine: true)
     }
   }
+}
+
+/// How much of the files of an import has been read, for another thread, which can also stop it.
+final class ReadingWatch: Sendable {
+  private let bytes = Atomic(0)
+  private let stopped = Atomic(false)
+
+  var bytesRead: Int { bytes.load(ordering: .relaxed) }
+  var isStopped: Bool { stopped.load(ordering: .relaxed) }
+
+  func add(_ count: Int) { bytes.add(count, ordering: .relaxed) }
+  func stop() { stopped.store(true, ordering: .relaxed) }
 }
 
 /// Readings spilled to disk for sorting, in an unnamed file that only this process has, and that disappears with it.

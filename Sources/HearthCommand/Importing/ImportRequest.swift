@@ -13,6 +13,8 @@ struct ImportRequest {
   /// `--last`, in days.
   private let last: Int?
   private let columns: ColumnChoice
+  /// Follows the reading; `nil` if nothing does but the terminal.
+  var watch: ReadingWatch?
 
   init(_ journal: JournalRequest) throws(UsageError) {
     let typed = journal.typed

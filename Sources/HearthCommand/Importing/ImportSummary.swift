@@ -4,22 +4,33 @@ import HearthImport
 /// The summary of an import of heart rate.
 struct ImportSummary {
   var (newDays, grownDays, unchangedDays, added) = (0, 0, 0, 0)
-  private(set) var (first, last): (String?, String?)
+  private(set) var (first, last): (CalendarDate?, CalendarDate?)
+  /// The first days that get readings, with the number of those.
+  private(set) var additions: [(day: CalendarDate, added: Int)] = []
+  /// The days that stay as they are although there are readings of them: a file that is in the way, and why.
+  private(set) var leftAlone: [(day: CalendarDate, path: String, reason: ImportReport.Reason)] = []
 
   /// Counts a day; days come in order.
-  mutating func count(_ outcome: DayWriter.Outcome, on date: String) {
+  mutating func count(_ outcome: DayWriter.Outcome, on date: CalendarDate) {
     switch outcome {
     case .new(let added):
       newDays += 1
-      self.added += added
+      add(added, on: date)
     case .grown(let added):
       grownDays += 1
-      self.added += added
+      add(added, on: date)
     case .unchanged: unchangedDays += 1
-    case .leftAlone: return
+    case .leftAlone(let path, let reason):
+      leftAlone.append((date, path, reason))
+      return
     }
     first = first ?? date
     last = date
+  }
+
+  private mutating func add(_ count: Int, on date: CalendarDate) {
+    added += count
+    if additions.count < ImportOutcome.mostAdditions { additions.append((date, count)) }
   }
 
   /// Returns lines about what was written, and why something wasn't. `zoneIsFrom` names the source of the days' zone.
@@ -28,7 +39,7 @@ struct ImportSummary {
     var found = "\(Self.count(report.found, "reading")) found"
     if let first, let last {
       found += " on \(Self.count(newDays + grownDays + unchangedDays, "day")), "
-      found += "\(first == last ? first : "\(first) to \(last)") (\(zone.name), \(zoneIsFrom))"
+      found += "\(first == last ? "\(first)" : "\(first) to \(last)") (\(zone.name), \(zoneIsFrom))"
     }
     var lines = [
       isNothing ? "No heart rate found, and nothing written." : found,

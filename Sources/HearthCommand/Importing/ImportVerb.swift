@@ -8,12 +8,40 @@ struct ImportVerb {
   private var terminal: Terminal { journal.machine.terminal }
 
   func run() throws -> ExitStatus {
+    guard let outcome = try outcome() else { return .journal }
+    let (report, options) = (outcome.report, outcome.options)
+    switch outcome.additions {
+    case .readings(let summary):
+      for (day, path, reason) in summary.leftAlone {
+        let why =
+          "\(DiagnosticText.printable(journal.displayPath(path))) \(Self.explanation(of: reason, path))"
+        terminal.remark("\(day) is left alone: \(why)")
+      }
+      let text = summary.text(
+        report, zone: options.zone, zoneIsFrom: outcome.zoneIsFrom, isDryRun: journal.isDryRun)
+      let status = request.conclude(report, planned: outcome.planned, summary: text)
+      if !journal.isQuiet, !options.zoneIsCertain, summary.first != nil {
+        terminal.remark(
+          "hearth.yml names no time zone; to be sure, run: hearth set timezone \(options.zone.name)")
+      }
+      return status
+    case .events(let plan, let contents):
+      return request.conclude(
+        report, refusals: plan.refusals.map(journal.found), planned: outcome.planned,
+        summary: plan.summary(
+          of: contents, report, zone: "\(options.zone.name), \(outcome.zoneIsFrom)", request: request))
+    }
+  }
+
+  /// Reads the files and writes what they add; in a dry run, only finds out what that is. Returns `nil`, after a message, if
+  /// nobody can say in which zone the journal's days are.
+  func outcome() throws -> ImportOutcome? {
     request.format == .calendar ? try importCalendars() : try importHeartRate()
   }
 
-  private func importHeartRate() throws -> ExitStatus {
+  private func importHeartRate() throws -> ImportOutcome? {
     let notes = try HeartRateNotes(EditableJournal(journal))
-    guard zoneIsKnown(notes) else { return .journal }
+    guard zoneIsKnown(notes) else { return nil }
     let (options, zoneIsFrom) = request.options(notes.settings)
     let heartRate = HeartRateImport(options, spill: SpillFile(folder: journal.machine.temporaryFolder))
     request.read(into: heartRate)
@@ -23,28 +51,17 @@ struct ImportVerb {
       try heartRate.days(ownDays: notes.ownDays(besides: options.zone)) { day in
         let (outcome, excluded) = try writer.write(day, names: heartRate.names)
         heartRate.exclude(excluded)
-        if case .leftAlone(let path, let reason) = outcome {
-          let why =
-            "\(DiagnosticText.printable(journal.displayPath(path))) \(Self.explanation(of: reason, path))"
-          terminal.remark("\(day.date) is left alone: \(why)")
-        }
-        summary.count(outcome, on: "\(day.date)")
+        summary.count(outcome, on: day.date)
       }
     } catch let failure as SourceFailure {
       throw MachineError(failure.found, help: "Every file is either unchanged or complete.")
     }
-    let text = summary.text(
-      heartRate.report, zone: options.zone, zoneIsFrom: zoneIsFrom, isDryRun: journal.isDryRun)
-    let status = request.conclude(
-      heartRate.report, planned: writer.written.map { "write \(journal.displayPath($0))" }, summary: text)
-    if !journal.isQuiet, !options.zoneIsCertain, summary.first != nil {
-      terminal.remark(
-        "hearth.yml names no time zone; to be sure, run: hearth set timezone \(options.zone.name)")
-    }
-    return status
+    return ImportOutcome(
+      additions: .readings(summary), report: heartRate.report, options: options, zoneIsFrom: zoneIsFrom,
+      planned: writer.written.map { "write \(journal.displayPath($0))" })
   }
 
-  private func importCalendars() throws -> ExitStatus {
+  private func importCalendars() throws -> ImportOutcome {
     guard LibIcal.isInstalled else {
       throw MachineError("libical, which reads calendars, isn't installed here", help: "Nothing was changed.")
     }
@@ -60,13 +77,11 @@ struct ImportVerb {
     var plan = EventPlanner(notes)
     plan.plan(contents, strings: strings)
     if !journal.isDryRun { try ContentWriter(journal).write(plan.changes) }
-    let zone = "\(options.zone.name), \(zoneIsFrom)"
-    return request.conclude(
-      calendars.report, refusals: plan.refusals.map(journal.found),
+    return ImportOutcome(
+      additions: .events(plan, contents), report: calendars.report, options: options, zoneIsFrom: zoneIsFrom,
       planned: plan.changes.map {
         "\($0.before == nil ? "write" : "change") \(journal.displayPath($0.path))"
-      },
-      summary: plan.summary(of: contents, calendars.report, zone: zone, request: request))
+      })
   }
 
   private static func explanation(of reason: ImportReport.Reason, _ path: String) -> String {

@@ -23,6 +23,17 @@ extension LiveJournal {
     return PerformedVerb(lines: lines, change: last == before ? nil : last)
   }
 
+  /// Runs what writes into the journal while nothing else does, and shows it: also as far as it got, if it throws.
+  func writing<Value: Sendable>(_ body: () throws -> Value) throws -> (value: Value, change: Int?) {
+    try work.withLock { _ in
+      let before = changes.first?.number
+      let result = Result { try body() }
+      try plan()
+      let last = changes.first?.number
+      return (try result.get(), last == before ? nil : last)
+    }
+  }
+
   private func work(on typed: TypedArguments, _ printed: PrintedLines) throws(ChangeError) -> ExitStatus {
     var machine = request.machine
     machine.terminal = Terminal(out: printed.add, err: printed.add, read: { nil })
@@ -41,7 +52,7 @@ extension LiveJournal {
 }
 
 /// What a command prints, by line.
-private final class PrintedLines: Sendable {
+final class PrintedLines: Sendable {
   private let text = Mutex("")
 
   @Sendable func add(_ more: String) { text.withLock { $0 += more } }

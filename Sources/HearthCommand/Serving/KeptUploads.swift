@@ -1,47 +1,34 @@
+import HearthCore
 import HearthServe
 
-/// The files that forms carried, kept until an import adds them.
-extension LiveJournal {
-  private var kept: String { FilePath.join(history.place, "kept") }
+/// The folder for a file that is kept from one request to the next: beside the journal, where an export of gigabytes has room.
+struct KeptUploads {
+  let history: UndoHistory
+  private static let folder = "kept"
 
-  func keep(_ upload: Upload) throws(ChangeError) -> String {
+  /// Moves a file that a form carried into the folder, in place of whatever was kept before. Returns its path.
+  func keep(_ upload: Upload, as key: String) throws(ChangeError) -> String {
     if let problem = upload.problem {
       throw ChangeError([ChangeError.sentence("the file can't be kept: \(SystemCode(problem))")])
     }
-    // One import at a time: an export may have gigabytes.
-    discardAllKept()
-    var random = SystemRandomNumberGenerator()
-    let key = "\(random.next() as UInt64)"
+    discardAll()
     do throws(SystemCode) {
-      let folder = try history.make().folders("kept/\(key)")
-      let name = FilePath.name(upload.fileName)
+      let folder = try history.make().folders("\(Self.folder)/\(key)")
       let source = try FileDescriptor.folder(FilePath.parent(upload.path))
-      try source.rename(
-        FilePath.name(upload.path), to: name.isEmpty || name.hasPrefix(".") ? "file" : name, in: folder)
-      return key
+      let sent = FilePath.name(upload.fileName)
+      // Its end says what kind of file it is.
+      let name = sent.isEmpty || sent.hasPrefix(".") ? "file" : sent
+      try source.rename(FilePath.name(upload.path), to: name, in: folder)
+      return FilePath.join(history.place, "\(Self.folder)/\(key)/\(name)")
     } catch {
       throw ChangeError([ChangeError.sentence("the file can't be kept: \(error)")])
     }
   }
 
-  func path(ofKept key: String) -> String? {
-    // Only what `keep` made: a number.
-    guard UInt64(key) != nil, let folder = try? history.open().folder("kept/\(key)"),
-      let name = (try? folder.items())?.compactMap(\.name).first
-    else { return nil }
-    return FilePath.join(kept, "\(key)/\(name)")
-  }
-
-  func discardKept(_ key: String) {
-    guard UInt64(key) != nil, let folder = try? history.open().folder("kept") else { return }
-    (try? folder.folder(key))?.removeContents()
-    try? folder.removeFolder(key)
-  }
-
-  /// Removes what earlier sessions kept.
-  func discardAllKept() {
-    guard let root = try? history.open(), let folder = try? root.folder("kept") else { return }
+  /// Removes what was kept, by this session or an earlier one.
+  func discardAll() {
+    guard let root = try? history.open(), let folder = try? root.folder(Self.folder) else { return }
     folder.removeContents()
-    try? root.removeFolder("kept")
+    try? root.removeFolder(Self.folder)
   }
 }

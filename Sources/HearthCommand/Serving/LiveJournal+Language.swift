@@ -26,7 +26,8 @@ extension LiveJournal {
   private var isUntouched: Bool {
     let journal = site.journal
     let hasEntries = [
-      journal.notes.isEmpty, journal.reflections.isEmpty, journal.heartRateDays.isEmpty, journal.resources.isEmpty,
+      journal.notes.isEmpty, journal.reflections.isEmpty, journal.heartRateDays.isEmpty,
+      journal.resources.isEmpty,
       journal.events.isEmpty,
     ].contains(false)
     return !hasEntries && journal.excluded.reasons.isEmpty

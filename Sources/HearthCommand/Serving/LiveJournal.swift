@@ -12,6 +12,7 @@ final class LiveJournal: ServedJournal {
   private let photographs = ServedPhotographs()
   /// Held while files change, so that two requests never plan or write at once.
   let work = Mutex<Void>(())
+  let imports = ImportJobs()
 
   /// What the last plan left.
   private struct State: Sendable {

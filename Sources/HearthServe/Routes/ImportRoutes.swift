@@ -3,87 +3,122 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Importing an export: chosen, tried without writing anything, then added or not.
+/// Importing an export: chosen, read without writing anything, then added or not. Reading and adding go on whichever page the
+/// person is on.
 enum ImportRoutes {
+  static let path = "import"
   static let table: [Route] = [
-    .get("import", choose), .post("import", preview), .post("import-do", carryOut),
+    .get(path, show), .post(path, begin), .post("import-format", choose), .post("import-do", carryOut),
   ]
 
-  private static func choose(_ request: Request, _ context: RouteContext) -> Response {
-    context.page(page(context))
+  /// How long a request waits for what is being done: long enough for most files, short enough to show that something is.
+  private static let patience = Duration.seconds(1)
+
+  // MARK: Pages
+
+  private static func show(_ request: Request, _ context: RouteContext) -> Response {
+    guard let key = request.query["job"] else {
+      var page = ImportPage(.choosing)
+      if let current = context.journal.currentImport(waiting: .zero), current.isOpen {
+        page.file = .init(key: current.key, name: current.fileName, size: current.size, format: nil)
+      }
+      return response(page, context, context.editing(after: request))
+    }
+    guard let current = context.journal.currentImport(waiting: patience), current.key == key else {
+      return choosing(context, [context.strings["import.gone"]], status: 404)
+    }
+    let strings = context.strings
+    let names = formats(strings)
+    let file = ImportPage.File(
+      key: current.key, name: current.fileName, size: current.size,
+      format: current.format.map { format in names.first { $0.value == format }?.name ?? format })
+    switch current.phase {
+    case .reading(let bytes):
+      return response(ImportPage(.working(bytes: bytes, isAdding: false), file), context)
+    case .adding(let bytes):
+      return response(ImportPage(.working(bytes: bytes, isAdding: true), file), context)
+    case .unrecognized: return response(ImportPage(.unrecognized(formats: names), file), context)
+    case .read(let preview): return response(ImportPage(.read(preview), file), context)
+    case .added(let change):
+      return context.done("imported", change, at: section(of: current.format, context))
+    case .failed(let sentences): return choosing(context, sentences)
+    }
   }
 
-  private static func page(_ context: RouteContext) -> FormPage {
-    let strings = context.strings
-    let formats = strings["form.import.formats"].split(separator: ";").map { part in
+  /// Returns the page for choosing a file, with the reason why the last one is not added.
+  private static func choosing(
+    _ context: RouteContext, _ errors: [String], status: Int = 422
+  ) -> Response {
+    var page = ImportPage(.choosing)
+    page.errors = errors
+    return response(page, context, status: status)
+  }
+
+  private static func response(
+    _ page: ImportPage, _ context: RouteContext, _ editing: Editing? = nil, status: Int = 200
+  ) -> Response {
+    let planned = context.site.plan.page(of: page, at: context.path)
+    return .page(
+      context.render(planned, editing ?? Editing(formToken: context.formToken)), status: status)
+  }
+
+  /// The formats, by their names on the command line.
+  private static func formats(_ strings: Strings) -> [FormField.Choice] {
+    strings["form.import.formats"].split(separator: ";").map { part in
       let words = part.split(separator: "=").map { String($0).trimmingWhitespace }
       return FormField.Choice(words.first ?? "", words.last ?? "")
     }
-    var page = FormPage(
-      strings["form.import.name"], action: "import", button: strings["form.import.look"],
-      [
-        .init(
-          nil,
-          [
-            FormField("format", strings["form.import.format"], .choice(formats)),
-            FormField("file", strings["form.import.file"], .file(accept: "")),
-          ])
-      ])
-    page.intro = strings["form.import.how"]
-    page.carriesFiles = true
-    return page
   }
 
-  /// Says what would be added and what would be left out, and writes nothing.
-  private static func preview(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    let strings = context.strings
-    guard let upload = request.form.uploads.first, upload.size > 0, let chosen = request.form["format"] else {
-      throw ChangeError([strings["form.import.no-file"]])
-    }
-    // These files say themselves what they are.
-    let end = upload.fileName.split(separator: ".").last?.lowercased() ?? ""
-    let format = ["ics", "gpx", "tcx"].contains(end) ? end : chosen
-    let key = try context.journal.keep(upload)
-    guard let path = context.journal.path(ofKept: key) else {
-      throw ChangeError([strings["form.import.no-file"]])
-    }
-    let tried: PerformedVerb
-    do { tried = try context.journal.perform("import", [format, path], [], isTrial: true) } catch {
-      context.journal.discardKept(key)
-      var page = page(context)
-      page.errors = error.sentences.map { hiding(path, as: upload.fileName, in: $0) }
-      return context.page(page, status: 422)
-    }
-    var page = FormPage(strings["form.import.found"], action: "", button: nil, [])
-    page.texts = [
-      (upload.fileName, tried.lines.map { hiding(path, as: upload.fileName, in: $0) }.joined(separator: "\n"))
-    ]
-    let hidden = [("key", key), ("format", format)]
-    page.actions = [
-      .init("import-do", strings["form.import.add"], hidden: hidden + [("do", "add")]),
-      .init("import-do", strings["form.import.cancel"], hidden: hidden + [("do", "cancel")]),
-    ]
-    return context.page(page)
+  private static func section(of format: String?, _ context: RouteContext) -> String {
+    context.journal.site.plan.index(of: format == "ics" ? .event : .heartRate) ?? "index.html"
   }
 
-  /// Returns a line without the place where the file is kept.
-  private static func hiding(_ path: String, as name: String, in line: String) -> String {
-    line.replacing(path, with: name)
+  // MARK: What is done
+
+  private static func begin(_ request: Request, _ context: RouteContext) -> Response {
+    guard let upload = request.form.uploads.first, upload.size > 0 else {
+      return choosing(context, [context.strings["form.import.no-file"]])
+    }
+    do throws(ChangeError) { try context.journal.beginImport(of: upload) } catch {
+      return choosing(context, error.sentences)
+    }
+    return goOn(context)
   }
 
-  private static func carryOut(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    let (key, format) = (request.form["key"] ?? "", request.form["format"] ?? "")
-    defer { context.journal.discardKept(key) }
+  private static func choose(_ request: Request, _ context: RouteContext) -> Response {
+    guard context.journal.readImport(request.form["key"] ?? "", as: request.form["format"] ?? "") else {
+      return choosing(context, [context.strings["import.gone"]], status: 404)
+    }
+    return goOn(context)
+  }
+
+  private static func carryOut(_ request: Request, _ context: RouteContext) -> Response {
+    let (journal, key) = (context.journal, request.form["key"] ?? "")
     guard request.form["do"] == "add" else {
-      return context.done(
-        "cancelled", nil,
-        at: context.site.plan.index(of: format == "ics" ? .event : .heartRate) ?? "index.html")
+      journal.cancelImport(key)
+      return context.done("cancelled", nil, at: path)
     }
-    guard let path = context.journal.path(ofKept: key) else {
-      throw ChangeError([context.strings["form.import.no-file"]])
+    // Pressed twice, it is added once.
+    guard journal.addImport(key) || journal.currentImport(waiting: .zero)?.key == key else {
+      return choosing(context, [context.strings["import.gone"]], status: 404)
     }
-    let done = try context.journal.perform("import", [format, path], [], isTrial: false)
-    let kind: EntryKind = format == "ics" ? .event : .heartRate
-    return context.done("imported", done.change, at: context.site.plan.index(of: kind) ?? "index.html")
+    return goOn(context)
+  }
+
+  /// Leads to the page of the import, which waits again.
+  private static func goOn(_ context: RouteContext) -> Response {
+    let key = context.journal.currentImport(waiting: patience)?.key ?? ""
+    return .seeOther("/\(path)?job=\(key)")
+  }
+}
+
+extension ServedImport {
+  /// Whether it waits for the person, or for what is being done.
+  fileprivate var isOpen: Bool {
+    switch phase {
+    case .reading, .unrecognized, .read, .adding: true
+    case .added, .failed: false
+    }
   }
 }

@@ -25,7 +25,8 @@ enum WelcomeRoutes {
   }
 
   /// Returns a step with what is saved of it.
-  private static func page(_ step: WelcomePage.Step, _ context: RouteContext) throws(ChangeError) -> WelcomePage
+  private static func page(_ step: WelcomePage.Step, _ context: RouteContext) throws(ChangeError)
+    -> WelcomePage
   {
     let (strings, settings) = (context.strings, context.site.settings)
     var page = WelcomePage(step)

@@ -5,6 +5,8 @@ import Testing
 @testable import HearthImport
 
 @Suite struct ImportSummaryTests {
+  private static func day(_ day: Int) -> CalendarDate { CalendarDate(daysSince1970: 20_147 + day) }
+
   @Test func `groups long numbers`() {
     #expect(
       [0, 12, 999, 1000, 1_234_567].map(ImportSummary.grouped) == ["0", "12", "999", "1,000", "1,234,567"])
@@ -17,8 +19,8 @@ import Testing
     report.exclude(.copy, count: 0)
     report.countedAgain += 1500
     var summary = ImportSummary()
-    summary.count(.grown(added: 1), on: "2025-03-17")
-    summary.count(.leftAlone("x", .keptElsewhere), on: "2025-03-18")
+    summary.count(.grown(added: 1), on: Self.day(17))
+    summary.count(.leftAlone("x", .keptElsewhere), on: Self.day(18))
     #expect(
       summary.text(report, zone: .utc, zoneIsFrom: "--zone", isDryRun: false) == """
         0 readings found on 1 day, 2025-03-17 (UTC, --zone)
@@ -47,7 +49,7 @@ import Testing
       "The newest reading is from 1970-01-02. Without --last, --from or --to, Hearth imports all readings.\n"
     func text() -> String { summary.text(report, zone: .utc, zoneIsFrom: "--zone", isDryRun: false) }
     #expect(text().hasSuffix("left out: 3 outside the requested days\n" + sentence))
-    summary.count(.unchanged, on: "2025-03-17")
+    summary.count(.unchanged, on: Self.day(17))
     #expect(!text().contains("newest"))
   }
 

@@ -1,0 +1,176 @@
+import HearthCore
+import HearthMarkup
+
+/// A page of `hearth serve` for importing a file: choosing it, waiting for it, and what it would add.
+package struct ImportPage: Page {
+  static let template = "import"
+
+  package enum State: Sendable {
+    case choosing
+    /// What kind of file it is must be chosen.
+    case unrecognized(formats: [FormField.Choice])
+    /// It is being read, or added: so many bytes of it were.
+    case working(bytes: Int, isAdding: Bool)
+    case read(ImportPreview)
+  }
+
+  /// The file that was chosen.
+  package struct File: Sendable {
+    package let key: String
+    package let name: String
+    /// In bytes.
+    package let size: Int
+    /// The name of its format, as far as it is known.
+    package let format: String?
+
+    package init(key: String, name: String, size: Int, format: String?) {
+      (self.key, self.name, self.size, self.format) = (key, name, size, format)
+    }
+  }
+
+  package let state: State
+  /// Without one, there is nothing but to choose one.
+  package var file: File?
+  /// Why something could not be done, as sentences.
+  package var errors: [String] = []
+
+  package init(_ state: State, _ file: File? = nil) { (self.state, self.file) = (state, file) }
+
+  var key: PageKey { Self.key }
+
+  func hasLede(in site: Site) -> Bool { false }
+
+  func view(in page: PageContext) -> TemplateView {
+    let strings = page.strings
+    let name = strings["import.\(stage).name"]
+    let link = file.map { "\(page.path.root)import?job=\($0.key)" }
+    var view: TemplateView = [
+      "heading": .text(name), "here": .text(name),
+      "documentTitle": .text("\(name) \u{2013} \(page.site.name)"),
+      "errors": .group(errors.map { ["sentence": .text($0)] }),
+      "file": .optional(file.map { Self.sentence(of: $0, strings) }), "key": .optional(file?.key),
+      "canCancel": .flag(stage != "adding"),
+      "choosing": .absent, "formats": .absent, "working": .absent, "read": .absent,
+    ]
+    switch state {
+    case .choosing:
+      view["choosing"] = .view(["earlier": .optional(link), "earlierName": .optional(file?.name)])
+    case .unrecognized(let formats):
+      // A table whose columns Hearth doesn't know may still be read.
+      let end = file?.name.split(separator: ".").last?.lowercased() ?? ""
+      let likely = ["csv", "tsv", "txt"].contains(end) ? ["csv"] : []
+      view["formats"] = .view(
+        FormField("format", strings["form.import.format"], .choice(formats), likely).view)
+    case .working(let bytes, let isAdding):
+      let (done, all) = (bytes, file?.size ?? 0)
+      let percent = all > 0 ? min(100, done * 100 / all) : 0
+      view["working"] = .view([
+        "again": .optional(link), "percent": .text("\(percent)"), "isAdding": .flag(isAdding),
+        "progress": .text(
+          percent == 100
+            ? strings[isAdding ? "import.almost-added" : "import.almost"]
+            : strings.text(
+              "import.progress",
+              ["done": Self.size(done, strings), "all": Self.size(all, strings), "percent": "\(percent)"])),
+      ])
+    case .read(let preview): view["read"] = .view(ImportWords(preview, strings, page.hourCycle).view)
+    }
+    return view
+  }
+
+  /// The middle of the keys of its sentences.
+  private var stage: String {
+    switch state {
+    case .choosing: "choosing"
+    case .unrecognized: "unrecognized"
+    case .working(_, let isAdding): isAdding ? "adding" : "reading"
+    case .read: "read"
+    }
+  }
+
+  /// `export.zip, 312 MB, Apple Health`
+  private static func sentence(of file: File, _ strings: Strings) -> String {
+    [file.name, size(file.size, strings), file.format].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private static func size(_ bytes: Int, _ strings: Strings) -> String {
+    bytes < 1_000_000
+      ? strings.fileSize(bytes)
+      : strings.text("import.megabytes", ["count": strings.number((bytes + 500_000) / 1_000_000)])
+  }
+}
+
+/// What an import would do, in the words of a page.
+private struct ImportWords {
+  private let preview: ImportPreview
+  private let strings: Strings
+  private let cycle: HourCycle
+  private var kind: String { preview.kind.rawValue }
+
+  init(_ preview: ImportPreview, _ strings: Strings, _ cycle: HourCycle) {
+    (self.preview, self.strings, self.cycle) = (preview, strings, cycle)
+  }
+
+  var view: TemplateView {
+    let more = preview.new + preview.changed - preview.additions.count
+    return [
+      "summary": .text(summary), "canAdd": .flag(!preview.addsNothing),
+      "added": Self.lines(added), "there": Self.lines(there), "leftOut": Self.lines(leftOut),
+      "remarks": Self.lines(preview.remarks + (preview.zoneIsCertain ? [] : [strings["import.zone-unsure"]])),
+      "first": Self.lines(preview.additions.map(line)),
+      "more": more > 0 && !preview.additions.isEmpty
+        ? .text(strings.plural("import.more.\(kind)", count: more)) : .absent,
+    ]
+  }
+
+  private static func lines(_ lines: [String]) -> TemplateValue {
+    .group(lines.map { ["line": .text($0)] })
+  }
+
+  /// `1,234 readings, Monday 3 March 2025 to Tuesday 4 March 2025 (Europe/Paris).`
+  private var summary: String {
+    guard preview.found > 0 || preview.days != nil else { return strings["import.nothing.\(kind)"] }
+    let found = strings.plural("import.found.\(kind)", count: preview.found)
+    let count =
+      preview.times > preview.found
+      ? strings.text("import.times", ["count": found, "times": strings.number(preview.times)]) : found
+    guard let days = preview.days else { return strings.text("import.found", ["count": count]) }
+    let (first, last) = (strings.fullDate(days.lowerBound), strings.fullDate(days.upperBound))
+    return days.lowerBound == days.upperBound
+      ? strings.text("import.found-day", ["count": count, "day": first, "zone": preview.zone])
+      : strings.text(
+        "import.found-days", ["count": count, "first": first, "last": last, "zone": preview.zone])
+  }
+
+  private var added: [String] {
+    phrases([("readings", preview.readings), ("new-\(kind)", preview.new), ("more-\(kind)", preview.changed)])
+  }
+
+  private var there: [String] {
+    phrases([("there", preview.alreadyThere), ("same-\(kind)", preview.unchanged)])
+  }
+
+  private var leftOut: [String] {
+    preview.leftOut.map { strings.text("import.left-out.\($0.reason)", ["count": strings.number($0.count)]) }
+  }
+
+  private func phrases(_ counts: [(key: String, count: Int)]) -> [String] {
+    counts.filter { $0.count > 0 }.map { strings.plural("import.\($0.key)", count: $0.count) }
+  }
+
+  private func line(_ addition: ImportPreview.Addition) -> String {
+    let day = strings.fullDate(addition.day)
+    guard let title = addition.title ?? (preview.kind == .events ? strings["import.untitled"] : nil) else {
+      return "\(day): \(strings.plural("import.readings", count: addition.count))"
+    }
+    let when = [day, addition.time.map { strings.time($0, cycle) }].compactMap(\.self).joined(separator: ", ")
+    return "\(when): \(title)"
+  }
+}
+
+extension SitePlan {
+  /// Returns a page for `hearth serve` alone, in the frame of the others.
+  package func page(of page: ImportPage, at path: OutputPath) -> PlannedPage {
+    PlannedPage(path: path, content: page, site: site)
+  }
+}

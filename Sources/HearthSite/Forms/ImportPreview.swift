@@ -1,0 +1,46 @@
+package import HearthCore
+
+/// What an import adds, leaves out and finds there already: counts and the first additions, which a page puts into words.
+package struct ImportPreview: Sendable {
+  package enum Kind: String, Sendable { case readings, events }
+
+  /// A day with the number of its new readings, or an event with its title.
+  package struct Addition: Sendable {
+    package let day: CalendarDate
+    package let time: TimeOfDay?
+    package let title: String?
+    package let count: Int
+
+    package init(day: CalendarDate, time: TimeOfDay? = nil, title: String? = nil, count: Int = 1) {
+      (self.day, self.time, self.title, self.count) = (day, time, title, count)
+    }
+  }
+
+  package let kind: Kind
+  /// How many readings or events the file holds, with those that are left out; a recurring event counts once.
+  package var found = 0
+  /// The first and the last day of those that aren't left out.
+  package var days: ClosedRange<CalendarDate>?
+  /// On how many days the events are in all.
+  package var times = 0
+  /// The zone of the days, by its name.
+  package let zone: String
+  /// Whether the person chose it, rather than this machine's clock.
+  package var zoneIsCertain = true
+  /// How many readings are added; 0 for events.
+  package var readings = 0
+  /// How many days or events are new, get more, and stay as they are.
+  package var (new, changed, unchanged) = (0, 0, 0)
+  /// The first of those that are new or changed.
+  package var additions: [Addition] = []
+  /// How many readings are in the journal already.
+  package var alreadyThere = 0
+  /// What is left out: the end of the key of a sentence, and how many.
+  package var leftOut: [(reason: String, count: Int)] = []
+  /// What could not be read, and what else is worth knowing, as sentences.
+  package var remarks: [String] = []
+
+  package init(_ kind: Kind, zone: String) { (self.kind, self.zone) = (kind, zone) }
+
+  package var addsNothing: Bool { new + changed == 0 }
+}

@@ -1,0 +1,149 @@
+"""hearth serve: a file is looked at before anything of it is added, and nobody has to say what kind of file it is."""
+
+import zipfile
+
+import pytest
+from playwright.sync_api import expect
+from served_journal import let_in
+
+CALENDAR = (
+    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//y//EN\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20261101T000000Z\r\n"
+    "DTSTART;VALUE=DATE:20261125\r\nSUMMARY:Choir\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+)
+
+
+def export(days: int, readings: int = 20) -> str:
+    """An export of Apple Health with readings on the first days of October 2025."""
+    records = [
+        '<Record type="HKQuantityTypeIdentifierHeartRate" sourceName="Watch" unit="count/min" '
+        f'startDate="2025-10-{day:02} 08:{minute:02}:00 +0000" endDate="2025-10-{day:02} 08:{minute:02}:00 +0000" value="{60 + minute}"/>'
+        for day in range(1, days + 1)
+        for minute in range(readings)
+    ]
+    return '<?xml version="1.0"?>\n<HealthData locale="en">\n' + "\n".join(records) + "\n</HealthData>\n"
+
+
+@pytest.fixture(params=["chromium", "firefox", "without scripts"])
+def home(request, served):
+    """A served journal and its Home, in each browser, and in one that runs no scripts."""
+    journal = served()
+    browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
+    page = let_in(browser, journal, java_script_enabled=request.param != "without scripts")
+    yield journal, page
+    page.context.close()
+
+
+def look_at(page, journal, file):
+    page.goto(journal.address + "import")
+    page.get_by_label("The file").set_input_files(file)
+    page.get_by_role("button", name="See what it would add").click()
+
+
+def found(page):
+    expect(page.get_by_role("heading", level=1)).to_have_text("What was found")
+    return page.locator("main").inner_text()
+
+
+def test_an_export_is_looked_at_and_added_and_found_again(home, tmp_path):
+    journal, page = home
+    before = journal.files("heart-rate/*")
+    packed = tmp_path / "export.zip"
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("apple_health_export/export_cda.xml", "<ClinicalDocument/>")
+        archive.writestr("apple_health_export/export.xml", export(7))
+    look_at(page, journal, packed)
+    text = found(page)
+    for words in ["Apple Health", "140 readings found", "7 new days", "Wednesday 1 October 2025: 20 readings", "and 2 more days"]:
+        assert words in text
+    assert str(journal.folder) not in text and ".hearth" not in text
+    assert journal.files("heart-rate/*") == before, "nothing is written"
+
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_role("status").first).to_contain_text("Imported.")
+    assert len(journal.files("heart-rate/*")) == len(before) + 14
+    assert not list((journal.folder / ".hearth").glob("kept/*"))
+
+    look_at(page, journal, packed)
+    text = found(page)
+    assert "Already in your journal" in text and "7 days stay as they are" in text and "There is nothing to add." in text
+    assert page.get_by_role("button", name="Add", exact=True).count() == 0
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("status").first).to_contain_text("Nothing was added.")
+    assert not list((journal.folder / ".hearth").glob("kept/*"))
+
+
+def test_a_calendar_is_recognized_and_what_is_left_out_is_said(home, tmp_path):
+    journal, page = home
+    # Its name says nothing.
+    calendar = tmp_path / "plans.txt"
+    calendar.write_bytes(CALENDAR.replace("SUMMARY", "DESCRIPTION:secret\r\nLOCATION:https://example.org/join\r\nSUMMARY").encode())
+    look_at(page, journal, calendar)
+    text = found(page)
+    for words in ["Calendar (ics)", "1 event found", "Wednesday 25 November 2026: Choir", "Descriptions of events: 1"]:
+        assert words in text
+    assert "secret" not in text and "example.org" not in text
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Calendar")
+    assert journal.files("events/*choir*")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("status").first).to_contain_text("Undone.")
+    assert not journal.files("events/*choir*")
+
+
+def test_what_cannot_be_told_is_asked_and_what_cannot_be_read_is_said(home, tmp_path):
+    journal, page = home
+    table = tmp_path / "numbers.csv"
+    table.write_text("Id,Time,Value\n1,2026-10-02T08:00:00Z,70\n", encoding="utf-8")
+    look_at(page, journal, table)
+    expect(page.get_by_role("heading", level=1)).to_have_text("What kind of file is it?")
+    expect(page.get_by_label("Type of file")).to_have_value("csv")
+    page.get_by_role("button", name="See what it would add").click()
+    assert "1 reading found" in found(page)
+    # The page of another window is of an earlier file by then.
+    earlier = page.locator("[name=key]").get_attribute("value")
+    look_at(page, journal, table)
+    page.goto(journal.address + f"import?job={earlier}")
+    expect(page.get_by_role("alert")).to_contain_text("Choose it again.")
+
+    page.goto(journal.address + "import")
+    page.get_by_role("link", name="Go on with numbers.csv").click()
+    page.get_by_label("Type of file").select_option("apple-health")
+    page.get_by_role("button", name="See what it would add").click()
+    text = found(page)
+    assert "there is nothing of Apple Health in it" in text and str(journal.folder) not in text
+
+
+def test_a_file_without_bytes_is_refused_where_it_was_chosen(home, tmp_path):
+    journal, page = home
+    empty = tmp_path / "empty.csv"
+    empty.touch()
+    look_at(page, journal, empty)
+    expect(page.get_by_role("alert")).to_contain_text("Choose a file first.")
+    expect(page.get_by_label("The file")).to_be_visible()
+
+
+def test_what_is_being_sent_and_read_is_shown(served, browser, tmp_path):
+    journal = served()
+    page = let_in(browser, journal)
+    file = tmp_path / "export.xml"
+    file.write_text(export(28, 60), encoding="utf-8")
+    reading = (
+        '<!DOCTYPE html><html lang="en"><title>Reading</title><script defer src="assets/base.js"></script>'
+        '<script defer src="assets/serve.js"></script><main><h1>Reading your file</h1><div id="import-work" data-address="{url}">'
+        '<label for="import-progress">1 of 2</label><progress id="import-progress" max="100" value="50"></progress></div>'
+        '<p role="status" id="import-status"></p></main>'
+    )
+    # The first page shows a file that is still being read, which this one is too short for.
+    page.route(
+        "**/import?job=*",
+        lambda route: route.fulfill(content_type="text/html", body=reading.replace("{url}", route.request.url)), times=1)
+    page.goto(journal.address + "import")
+    # Kept over the change of page.
+    page.evaluate("""() => new MutationObserver(() => {
+        const text = document.querySelector(".import-sending progress")?.getAttribute("aria-label");
+        if (text) sessionStorage.setItem("sent", text);
+    }).observe(document, { subtree: true, childList: true, attributes: true })""")
+    page.get_by_label("The file").set_input_files(file)
+    page.get_by_role("button", name="See what it would add").click()
+    assert "1,680 readings found" in found(page)
+    assert page.evaluate("sessionStorage.getItem('sent')").startswith(("Sent ", "All of it has arrived."))
