@@ -294,7 +294,7 @@ final class FileDescriptor: Sendable {
     flock(raw, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
-  private func waitForLock() {
+  func waitForLock() {
     while flock(raw, LOCK_EX) != 0, errno == EINTR {}
   }
 

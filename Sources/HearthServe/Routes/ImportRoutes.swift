@@ -22,7 +22,7 @@ enum ImportRoutes {
       if let current = context.journal.currentImport(waiting: .zero), current.isOpen {
         page.file = .init(key: current.key, name: current.fileName, size: current.size, format: nil)
       }
-      return response(page, context, context.editing(after: request))
+      return response(page, context, context.editing)
     }
     guard let current = context.journal.currentImport(waiting: patience), current.key == key else {
       return choosing(context, [context.strings["import.gone"]], status: 404)
