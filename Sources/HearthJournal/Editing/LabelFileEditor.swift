@@ -76,7 +76,8 @@ struct LabelFileEditor {
 
   /// Returns the values of a key of a label as they are written; none if it doesn't have the key.
   func values(of key: KeyDescription, in label: String) -> [String] {
-    guard var fields = item(named: label).flatMap(fields) else { return [] }
+    guard let item = item(named: label) else { return [] }
+    guard var fields = fields(of: item) else { return key.name == "name" ? [item.scalar?.text ?? label] : [] }
     if case .texts = key.shape { return fields.list(key.name).map(\.value) }
     return fields.text(key.name).map { [$0] } ?? []
   }

@@ -69,7 +69,7 @@ package struct LabelColourChoices: Sendable {
     guard isVisible(colour) else {
       let near = colour.reaching(LabelColours.neededContrast, on: background)
       return strings.text(
-        "form.colour.\(ground == .light ? "faint-light" : "faint-dark")",
+        ground == .light ? "form.colour.faint-light" : "form.colour.faint-dark",
         ["contrast": figure, "needed": self.figure(LabelColours.neededContrast), "near": "\(near)"])
     }
     guard ground == .light else { return strings.text("form.colour.dark", ["dark": figure]) }
@@ -105,7 +105,7 @@ package struct LabelColourChoices: Sendable {
       "items": .list(
         ([item(Self.none, strings["form.colour.none"], nil)]
           + palette.map { item($0.value, strings["form.colour.\($0.key)"], LabelColour($0.value)) }
-          + [item(Self.other, strings["form.colour.other"], nil)]).map { .view($0) }),
+          + [item(Self.other, strings["form.colour.own"], nil)]).map { .view($0) }),
       "typedLabel": .text(strings[ground == .light ? "form.colour.typed" : "form.colour.typed-dark"]),
       "look": .text(strings[ground == .light ? "form.colour.look" : "form.colour.look-dark"]),
       "typed": .text(typed), "typedName": .text(name + FormField.others),

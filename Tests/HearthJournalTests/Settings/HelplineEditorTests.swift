@@ -100,7 +100,7 @@ struct HelplineEditorTests {
   }
 
   @Test(arguments: [
-    "-\n  region: CA\n", "[{region: CA, name: A}]\n",
+    "-\n  region: CA\n  name: A\n", "[{region: CA, name: A}]\n",
   ])
   func `a form that can't be changed by itself is refused`(_ before: String) throws {
     let position = try #require(positions(before).first)
