@@ -94,7 +94,7 @@ struct ServedCrashTests {
   private func expectNoLeftovers(in tree: FileTree, _ step: ProgramStep) throws {
     let before = tree.files(in: "Content")
     let served = try ServedProgram(in: tree.path)
-    #expect(served.post("new", ["kind": "note", "title": "Afterwards", "text": "Fine."])?.isDone == true)
+    #expect(served.post("new", ["kind": "resource", "title": "Afterwards", "text": "Fine."])?.isDone == true)
     let now = tree.files(in: "Content", hidden: true)
     #expect(!now.keys.contains { $0.contains(".hearth-new-") }, "\(step)")
     #expect(before.allSatisfy { now[$0.key] == $0.value }, "\(step)")

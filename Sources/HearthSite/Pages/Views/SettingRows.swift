@@ -59,6 +59,7 @@ struct SettingRows {
         [
           ("resources", name { $0.phone == nil }), ("person", name { $0.phone != nil }),
           ("picture", strings["settings.example.file"]),
+          ("picture_words", strings["settings.calm.picture_words.example"]),
           ("phrases", strings["settings.calm.phrases.example"]),
         ].map { .set("calm.\($0)", $1, name: strings["settings.calm.\($0)"]) })
     case "privacy": privacy(setting)
