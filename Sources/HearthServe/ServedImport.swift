@@ -2,6 +2,7 @@ package import HearthSite
 
 /// The import of one file, from choosing it until it is added or not. There is one at a time: an export may have gigabytes.
 package struct ServedImport: Sendable {
+  /// What is being done with the file, or was last.
   package enum Phase: Sendable {
     /// It is being read; so many bytes of it were, as far as that is known.
     case reading(bytes: Int)

@@ -120,6 +120,6 @@ extension RawResponse {
     return String(text[start...].prefix { $0 != "\"" })
   }
 
-  /// Whether a change was made, after which a browser loads the page that shows it.
-  var isDone: Bool { status == 303 }
+  /// Whether a change was made, after which a browser loads the page that shows it, or a draft was kept.
+  var isDone: Bool { status == 303 || status == 201 }
 }

@@ -102,6 +102,7 @@ def test_what_cannot_be_told_is_asked_and_what_cannot_be_read_is_said(home, tmp_
     # The page of another window is of an earlier file by then.
     earlier = page.locator("[name=key]").get_attribute("value")
     look_at(page, journal, table)
+    expect(page.get_by_role("heading", level=1)).to_have_text("What kind of file is it?")
     page.goto(journal.address + f"import?job={earlier}")
     expect(page.get_by_role("alert")).to_contain_text("Choose it again.")
 

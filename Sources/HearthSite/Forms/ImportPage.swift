@@ -5,6 +5,7 @@ import HearthMarkup
 package struct ImportPage: Page {
   static let template = "import"
 
+  /// How far it is.
   package enum State: Sendable {
     case choosing
     /// What kind of file it is must be chosen.

@@ -2,6 +2,7 @@ package import HearthCore
 
 /// What an import adds, leaves out and finds there already: counts and the first additions, which a page puts into words.
 package struct ImportPreview: Sendable {
+  /// What the file holds.
   package enum Kind: String, Sendable { case readings, events }
 
   /// A day with the number of its new readings, or an event with its title.
