@@ -31,7 +31,10 @@ struct ServedCrashTests {
       send: {
         $0.post(
           "new",
-          ["kind": "reflection", "date": "2025-03-19", "date-time": "08:28", "text": "A robin sang."],
+          [
+            "kind": "reflection", "draft-key": draft, "date": "2025-03-19", "date-time": "08:28",
+            "text": "A robin sang.",
+          ],
           file: ("robin.png", Array("a picture".utf8)))
       }, words: "A robin sang."),
     Change(
@@ -88,7 +91,8 @@ struct ServedCrashTests {
       let left = tree.files(in: "Content")
       for (name, text) in left { #expect(text == old[name] || text == new[name], "\(name) \(step)") }
       for name in old.keys where new[name] != nil { #expect(left[name] != nil, "\(name) \(step)") }
-      let all = tree.files(hidden: true).filter { !$0.key.contains("/changes/") }
+      let own = FileTree.files(at: tree(".hearth"), hidden: true).filter { !$0.key.hasPrefix("changes/") }
+      let all = tree.files(hidden: true).merging(own) { $1 }
       #expect(all.values.contains { $0.contains(change.words) }, "\(step)")
       try expectNoLeftovers(in: tree, step)
     }
