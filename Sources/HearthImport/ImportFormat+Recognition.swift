@@ -13,7 +13,7 @@ extension ImportFormat {
     guard let kind = ArchiveReader.Kind(reader.rest) else {
       return recognized(FileInput(name: name, reader: reader, isNamed: false), heartRate)
     }
-    var table: ImportFormat?
+    var others: [ImportFormat] = []
     let archive = ArchiveReader(reader, kind)
     while let entry = archive.next() {
       let base = FileInput.baseName(entry.name)
@@ -22,11 +22,11 @@ extension ImportFormat {
       guard isAlone || all.contains(where: { $0.accepts(base) }), !entry.isLocked else { continue }
       let input = FileInput(name: isAlone ? name : entry.name, reader: ByteReader(entry), isNamed: false)
       guard let format = recognized(input, heartRate) else { continue }
-      // Any folder may also hold tables of something else.
-      guard format == .csv else { return format }
-      table = format
+      // A vendor's export may also hold routes, tables of something else, and calendars.
+      guard [.gpx, .tcx, .csv, .calendar].contains(format) else { return format }
+      if !others.contains(format) { others.append(format) }
     }
-    return table
+    return others.count == 1 ? others[0] : nil
   }
 
   private static func recognized(_ file: FileInput, _ heartRate: HeartRateImport) -> ImportFormat? {

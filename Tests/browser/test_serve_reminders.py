@@ -72,7 +72,7 @@ def test_a_reminder_is_changed_and_stopped_on_the_same_page(home):
     page.goto(journal.address + "remind")
     form.get_by_role("button", name="Stop reminding me").click()
     expect(page.get_by_role("status").first).to_contain_text("The reminder is off.")
-    expect(page.get_by_text("Saved as stop-reminder-reflect.ics.")).to_be_visible()
+    expect(page.get_by_text("open stop-reminder-reflect.ics there")).to_be_visible()
     assert (journal.folder / "stop-reminder-reflect.ics").exists()
     assert 'at: "21:00"' not in journal.file("hearth.yml")
 

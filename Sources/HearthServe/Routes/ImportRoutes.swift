@@ -13,6 +13,8 @@ enum ImportRoutes {
 
   /// How long a request waits for what is being done: long enough for most files, short enough to show that something is.
   private static let patience = Duration.seconds(1)
+  /// How long the request waits that begins it: without scripts, nothing asks again by itself.
+  private static let firstPatience = Duration.seconds(4)
 
   // MARK: Pages
 
@@ -108,7 +110,7 @@ enum ImportRoutes {
 
   /// Leads to the page of the import, which waits again.
   private static func goOn(_ context: RouteContext) -> Response {
-    let key = context.journal.currentImport(waiting: patience)?.key ?? ""
+    let key = context.journal.currentImport(waiting: firstPatience)?.key ?? ""
     return .seeOther("/\(path)?job=\(key)")
   }
 }

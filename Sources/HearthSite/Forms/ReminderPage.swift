@@ -74,7 +74,7 @@ package struct ReminderPage: Page {
 
   private func stopped(_ file: String, in page: PageContext) -> String {
     let name = page.strings.phrase("reminder.rings.\(what)") ?? what
-    return page.strings.text("remind.stopped", ["file": file, "name": name])
+    return page.strings.text("remind.stop-file", ["file": file, "name": name])
   }
 }
 
