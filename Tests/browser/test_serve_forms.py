@@ -56,6 +56,8 @@ def test_a_refused_form_keeps_everything_and_leads_to_the_field(home):
     expect(end).to_have_accessible_description(re.compile("before it begins"))
     expect(page.get_by_label("Notes")).to_have_value("Bring the card.\n\nSecond floor.")
     expect(page.get_by_label("Place", exact=True)).to_have_value("Main street")
+    # Firefox forgets a click while a page is still loading.
+    page.wait_for_load_state()
     page.get_by_role("alert").get_by_role("link").click()
     expect(page).to_have_url(re.compile("#field-end$"))
     expect(end).to_be_in_viewport()

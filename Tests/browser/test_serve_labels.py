@@ -29,6 +29,8 @@ def says(page, words: str):
 def undo(page):
     page.get_by_role("button", name="Undo").click()
     says(page, "Undone.")
+    # Firefox lets no address be opened while a page is still loading.
+    page.wait_for_load_state()
 
 
 def unfold(page, name: str):
