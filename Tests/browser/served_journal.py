@@ -49,6 +49,29 @@ def served(hearth, tmp_path):
         yield serve
 
 
+@pytest.fixture(params=["chromium", "firefox", "without scripts"])
+def way(request):
+    """A function that lets a browser into a served journal: each browser, and one that runs no scripts."""
+    runs_scripts = request.param != "without scripts"
+    browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
+    with contextlib.ExitStack() as stack:
+
+        def enter(journal: Served):
+            page = let_in(browser, journal, java_script_enabled=runs_scripts)
+            stack.callback(page.context.close)
+            page.runs_scripts = runs_scripts
+            return page
+
+        yield enter
+
+
+@pytest.fixture
+def home(served, way):
+    """A served journal and its Home, in each browser, and in one that runs no scripts."""
+    journal = served()
+    return journal, way(journal)
+
+
 def let_in(browser, journal: Served, **options):
     """Returns a page in a new browser context that the journal's address has let in, at Home."""
     page = browser.new_context(**options).new_page()

@@ -3,19 +3,8 @@
 import pathlib
 import re
 
-import pytest
 from playwright.sync_api import expect
 from served_journal import TODAY, let_in
-
-
-@pytest.fixture(params=["chromium", "firefox", "without scripts"])
-def home(request, served):
-    """A served journal and its Home, in each browser, and in one that runs no scripts."""
-    journal = served()
-    browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
-    page = let_in(browser, journal, java_script_enabled=request.param != "without scripts")
-    yield journal, page
-    page.context.close()
 
 
 def tab_to(page, name: str) -> int:

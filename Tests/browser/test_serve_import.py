@@ -2,7 +2,6 @@
 
 import zipfile
 
-import pytest
 from playwright.sync_api import expect
 from served_journal import let_in
 
@@ -21,17 +20,6 @@ def export(days: int, readings: int = 20) -> str:
         for minute in range(readings)
     ]
     return '<?xml version="1.0"?>\n<HealthData locale="en">\n' + "\n".join(records) + "\n</HealthData>\n"
-
-
-@pytest.fixture(params=["chromium", "firefox", "without scripts"])
-def home(request, served):
-    """A served journal and its Home, in each browser, and in one that runs no scripts."""
-    journal = served()
-    browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
-    page = let_in(browser, journal, java_script_enabled=request.param != "without scripts")
-    page.runs_scripts = request.param != "without scripts"
-    yield journal, page
-    page.context.close()
 
 
 def look_at(page, journal, file):

@@ -3,23 +3,12 @@
 import re
 import shutil
 
-import pytest
 from conftest import ROOT
 from playwright.sync_api import expect
 from served_journal import let_in
 
 DAY = "days/2026-11-14.html"
 NOTE = "heart-rate/2026-11-14.md"
-
-
-@pytest.fixture(params=["chromium", "firefox", "without scripts"])
-def home(request, served):
-    """A served journal and its Home, in each browser, and in one that runs no scripts."""
-    journal = served()
-    browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
-    page = let_in(browser, journal, java_script_enabled=request.param != "without scripts")
-    yield journal, page
-    page.context.close()
 
 
 def says(page, words: str):

@@ -1,18 +1,7 @@
 """hearth serve: a reminder is set, changed and stopped on one page, with few keys."""
 
-import pytest
 from playwright.sync_api import expect
 from served_journal import let_in
-
-
-@pytest.fixture(params=["chromium", "firefox", "without scripts"])
-def home(request, served):
-    """A served journal and its Home, in each browser, and in one that runs no scripts."""
-    journal = served()
-    browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
-    page = let_in(browser, journal, java_script_enabled=request.param != "without scripts")
-    yield journal, page
-    page.context.close()
 
 
 def test_a_reminder_at_ten_in_the_evening_takes_at_most_twelve_keys(home):

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 from served_journal import let_in
 
@@ -13,16 +12,6 @@ PICTURE = bytes.fromhex(
 
 AXE = """() => axe.run(document, { preload: false, resultTypes: ['violations'] })
   .then(result => result.violations.map(found => `[axe] ${found.id}: ${found.nodes[0].html.slice(0, 160)}`))"""
-
-
-@pytest.fixture(params=["chromium", "firefox", "without scripts"])
-def home(request, served):
-    """A served journal and its Home, in each browser, and in one that runs no scripts."""
-    journal = served()
-    browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
-    page = let_in(browser, journal, java_script_enabled=request.param != "without scripts")
-    yield journal, page
-    page.context.close()
 
 
 def save(page):

@@ -5,14 +5,11 @@ from playwright.sync_api import expect
 from served_journal import let_in
 
 
-@pytest.fixture(params=["chromium", "firefox", "without scripts"])
-def empty(request, served, tmp_path_factory):
+@pytest.fixture
+def empty(served, way, tmp_path_factory):
     """An empty folder that became a journal, at the welcome, in each browser, and in one that runs no scripts."""
     journal = served(folder=tmp_path_factory.mktemp("empty"), content=None)
-    browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
-    page = let_in(browser, journal, java_script_enabled=request.param != "without scripts")
-    yield journal, page
-    page.context.close()
+    return journal, way(journal)
 
 
 def at(page, number: int, name: str):
