@@ -125,7 +125,8 @@ struct SourceExcerpts {
     var hidesComment: Bool
   }
 
-  /// The number of characters shown before the column of a long line, of more than four times as many; after it, twice as many.
+  /// How many characters of a long line are shown before its column; twice as many follow. Shorter lines, of up to four times
+  /// as many, are shown whole.
   static let context = 60
 
   /// Without line ends or a byte-order mark.

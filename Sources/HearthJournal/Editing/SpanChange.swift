@@ -34,8 +34,8 @@ extension SpanEditor {
     return end.date > day.zone.localDateTime(at: span.start).date && end.time != .midnight
   }
 
-  /// Returns the note with other words for a span, and the span as it is then. Its line stays where it is, unless it has a form
-  /// that takes no others.
+  /// Returns the note with a span changed, and the changed span. The span stays on its line if the line's form allows that;
+  /// otherwise it moves.
   ///
   /// - Throws: ``EditError`` if that can't be done without changing more.
   package func change(_ span: Span, to new: NewSpan) throws(EditError) -> (note: SpanEditor, span: Span) {
