@@ -36,7 +36,7 @@ package struct JournalServer: Sendable {
         page.errors = error.sentences
         page.texts = words(of: request.form, context)
         page.cancel = (context.back(request.form), context.strings["form.back"])
-        return context.page(page, status: error.isConflict ? 409 : 422)
+        return context.page(page, status: error.status)
       }
     }
     guard request.method == .get else { return .plain(405, "This address takes no changes.") }
@@ -51,10 +51,8 @@ package struct JournalServer: Sendable {
   }
 
   /// Fields that nobody typed.
-  private static let unshown: Set<String> = [
-    "form-token", "hash", "file", "here", "change", "key", "setting", "draft-key", "draft-from", "draft-hash",
-    "sure",
-  ]
+  private static let unshown = Set(
+    Draft.names + ["form-token", "hash", "file", "here", "change", "key", "setting", "sure"])
 
   /// Returns what was typed into a form that can't be shown again, to be copied.
   private func words(of form: Form, _ context: RouteContext) -> [(name: String, text: String)] {

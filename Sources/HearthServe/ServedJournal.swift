@@ -43,12 +43,10 @@ package protocol ServedJournal: Sendable {
 
   /// Does what a command line does: `perform("remind", ["reflect", "22:00"])`. Nothing of it is read as an option but `options`.
   ///
-  /// - Parameter isTrial: Whether nothing is written.
   /// - Returns: What it would print, as sentences.
   func perform(
-    _ verb: String, _ operands: [String], _ options: [(name: String, value: String)], isTrial: Bool
-  )
-    throws(ChangeError) -> PerformedVerb
+    _ verb: String, _ operands: [String], _ options: [(name: String, value: String)]
+  ) throws(ChangeError) -> PerformedVerb
   /// Changes the language. In a journal without anybody's entries, what came with Hearth and is unchanged follows it.
   func speak(_ language: Settings.Language) throws(ChangeError)
   /// Keeps a file that a form carried, in place of the one before, and begins to read it. Writes nothing into the journal.
@@ -77,6 +75,17 @@ package protocol ServedJournal: Sendable {
   var changes: [RecordedChange] { get }
   /// Takes back the last change. Returns what could not be restored, as sentences.
   func takeBack(_ number: Int) throws(ChangeError) -> [String]
+}
+
+extension ServedJournal {
+  /// Returns the change that gives a setting other values; none takes it out.
+  package func setting(_ name: String, to values: [String]) throws(EditError) -> FileChange {
+    let before = source(JournalPaths.settings)
+    let editor = try SettingsEditor(before ?? SourceFile(path: JournalPaths.settings, bytes: []))
+    let setting = try Setting(named: name)
+    let after = values.isEmpty ? try editor.removing(setting) : try editor.setting(setting, to: values)
+    return FileChange(before: before, after: after)
+  }
 }
 
 extension SourceFile {

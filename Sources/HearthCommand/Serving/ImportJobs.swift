@@ -168,25 +168,19 @@ extension LiveJournal {
     _ job: ImportJobs.Job, writes: Bool = false, _ body: (ImportRequest) throws -> ServedImport.Phase?
   ) -> ServedImport.Phase {
     let printed = PrintedLines()
-    var sentences: [String]
+    let sentences: [String]
     do {
-      var machine = request.machine
-      machine.terminal = Terminal(out: printed.add, err: printed.add, read: { nil })
       var typed = TypedArguments(verb: VerbTable.importing, operands: [job.format?.name ?? "", job.path])
       for option in [OptionSpec.content, .today] {
         if let value = request.typed.value(of: option) { typed.options.append((option, value)) }
       }
       if !writes { typed.options.append((.dryRun, nil)) }
-      var importing = try ImportRequest(JournalRequest(typed, on: machine))
+      var importing = try ImportRequest(JournalRequest(typed, on: request.machine(printing: printed)))
       importing.watch = job.watch
       if let phase = try body(importing) { return phase }
       sentences = printed.lines
-    } catch let error as any CommandError {
-      sentences = [ChangeError.sentence(error.found), error.help].filter { !$0.isEmpty }
-    } catch let error as EditError {
-      sentences = ChangeError(error).sentences
     } catch {
-      sentences = ["\(error)"]
+      sentences = ChangeError(explaining: error).sentences
     }
     return .failed(sentences.map { hiding(job, in: $0) })
   }

@@ -85,7 +85,7 @@ extension LiveJournal {
   }
 
   func seal(_ path: String) throws(ChangeError) {
-    _ = try perform("seal", [request.place.onDisk(path)], [], isTrial: false)
+    _ = try perform("seal", [request.place.onDisk(path)], [])
   }
 
   func trash(_ file: SourceFile) throws(ChangeError) -> Int? {
@@ -110,12 +110,21 @@ extension LiveJournal {
         try plan()
         return (value, writer.change)
       }
-    } catch let error as EditError {
-      throw ChangeError(error)
-    } catch let error as MachineError {
-      throw ChangeError([ChangeError.sentence(error.found), error.help], isConflict: error.isConflict)
     } catch {
-      throw ChangeError(["\(error)"])
+      throw ChangeError(explaining: error)
+    }
+  }
+}
+
+extension ChangeError {
+  /// Says for a page why something failed.
+  init(explaining error: any Error) {
+    switch error {
+    case let error as EditError: self.init(error)
+    case let error as any CommandError:
+      let isConflict = (error as? MachineError)?.isConflict == true
+      self.init([Self.sentence(error.found), error.help], isConflict: isConflict)
+    default: self.init(["\(error)"])
     }
   }
 }

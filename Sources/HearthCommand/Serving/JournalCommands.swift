@@ -4,7 +4,7 @@ import Synchronization
 /// What forms do by a command.
 extension LiveJournal {
   func perform(
-    _ verb: String, _ operands: [String], _ options: [(name: String, value: String)], isTrial: Bool
+    _ verb: String, _ operands: [String], _ options: [(name: String, value: String)]
   ) throws(ChangeError) -> PerformedVerb {
     guard let spec = VerbTable.verb(named: verb) else { throw ChangeError(["There is no command \(verb)."]) }
     var typed = TypedArguments(verb: spec, operands: operands)
@@ -13,14 +13,14 @@ extension LiveJournal {
     for (name, value) in all {
       if let option = spec.options.first(where: { $0.name == name }) { typed.options.append((option, value)) }
     }
-    if isTrial { typed.options.append((.dryRun, nil)) }
-    let before = changes.first?.number
     let printed = PrintedLines()
-    let status = try work(on: typed, printed)
-    let lines = printed.lines
-    guard status == .fine else { throw ChangeError(lines) }
-    let last = changes.first?.number
-    return PerformedVerb(lines: lines, change: last == before ? nil : last)
+    let machine = request.machine(printing: printed)
+    let (status, change): (ExitStatus, Int?)
+    do { (status, change) = try writing { try typed.verb.run(typed, machine) } } catch {
+      throw ChangeError(explaining: error)
+    }
+    guard status == .fine else { throw ChangeError(printed.lines) }
+    return PerformedVerb(lines: printed.lines, change: change)
   }
 
   /// Runs what writes into the journal while nothing else does, and shows it: also as far as it got, if it throws.
@@ -33,21 +33,14 @@ extension LiveJournal {
       return (try result.get(), last == before ? nil : last)
     }
   }
+}
 
-  private func work(on typed: TypedArguments, _ printed: PrintedLines) throws(ChangeError) -> ExitStatus {
-    var machine = request.machine
-    machine.terminal = Terminal(out: printed.add, err: printed.add, read: { nil })
-    do {
-      return try work.withLock { [machine] _ in
-        let status = try typed.verb.run(typed, machine)
-        try plan()
-        return status
-      }
-    } catch let error as any CommandError {
-      throw ChangeError([ChangeError.sentence(error.found), error.help])
-    } catch {
-      throw ChangeError(["\(error)"])
-    }
+extension JournalRequest {
+  /// Returns the machine for a command whose lines a page shows.
+  func machine(printing lines: PrintedLines) -> Machine {
+    var machine = machine
+    machine.terminal = Terminal(out: lines.add, err: lines.add, read: { nil })
+    return machine
   }
 }
 

@@ -10,11 +10,8 @@ extension LiveJournal {
     if isUntouched { changes = try translations(from: site.settings.language, to: language) }
     // The settings of the person's own keep their comments.
     if !changes.contains(where: { $0.path == JournalPaths.settings }) {
-      let before = source(JournalPaths.settings)
       do throws(EditError) {
-        let editor = try SettingsEditor(before ?? SourceFile(path: JournalPaths.settings, bytes: []))
-        let after = try editor.setting(Setting(named: "language"), to: [language.rawValue])
-        changes.append(FileChange(before: before, after: after))
+        changes.append(try setting("language", to: [language.rawValue]))
       } catch {
         throw ChangeError(error)
       }
@@ -55,10 +52,8 @@ extension LiveJournal {
       let answers = language == .en ? [] : [(key: "language", value: language.rawValue)]
       journal.localize(strings, answers, zone: request.machine.zone)
       return Dictionary(journal.files.map { ($0.path, $0) }) { $1 }
-    } catch let error as any CommandError {
-      throw ChangeError([ChangeError.sentence(error.found), error.help])
     } catch {
-      throw ChangeError(["\(error)"])
+      throw ChangeError(explaining: error)
     }
   }
 }

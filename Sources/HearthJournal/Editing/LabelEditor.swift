@@ -50,6 +50,11 @@ package struct LabelEditor: Sendable {
     return LabelEditor(after, labels)
   }
 
+  /// Returns the file with a label that perhaps only entries use.
+  package func declaring(_ name: String) throws(EditError) -> LabelEditor {
+    labels[name] == nil ? try adding(name) : self
+  }
+
   /// Returns the file with other values of a key; none removes it. A key that takes one value gets one.
   ///
   /// - Throws: ``EditError`` about the field of that name if the key doesn't take the values, or the file has it in a form that

@@ -16,6 +16,8 @@ package struct ChangeError: Error, Hashable, Sendable {
   /// Whether a file holds something else than it did when the form was made.
   package let isConflict: Bool
 
+  /// The status of an answer that says so (RFC 9110, section 15.5).
+  var status: Int { isConflict ? 409 : 422 }
   package var sentences: [String] { problems.map(\.sentence) }
   /// The name of the first field that it is about.
   package var field: String? { problems.lazy.compactMap(\.field).first }

@@ -32,19 +32,18 @@ package struct Draft: Equatable, Sendable {
   /// The fields of the form, with the text.
   let fields: [Form.Field]
 
-  /// Fields that a form always fills in, or that are for the program.
-  private static let given: Set<String> = [
-    "form-token", "kind", "draft-key", "draft-from", "draft-hash", "date", "date-time", "start", "start-time",
-    "prompt",
-  ]
+  /// The hidden fields of a form by which it finds its drafts.
+  static let names = ["draft-key", "draft-from", "draft-hash"]
+  /// Fields that are for the program.
+  private static let unkept = Set(names + ["form-token", "kind"])
+  /// Fields that a form always fills in.
+  private static let given: Set<String> = ["date", "date-time", "start", "start-time", "prompt"]
   private static let header = "hearth draft 1 "
 
   /// Returns what a form holds, without what a browser sends in any case.
   init(_ form: Form, key: Key, kind: EntryKind) {
     (self.key, self.kind) = (key, kind)
-    let own = form.fields.filter {
-      !["form-token", "kind", "draft-key", "draft-from", "draft-hash"].contains($0.name) && !$0.value.isEmpty
-    }
+    let own = form.fields.filter { !Self.unkept.contains($0.name) && !$0.value.isEmpty }
     fields = own.map { .init(name: $0.name, value: $0.value.replacing("\r\n", with: "\n")) }
   }
 

@@ -35,6 +35,8 @@ final class FormReader {
     /// The size of a file so far, whether or not it can be kept.
     var size = 0
     var problem: Int32?
+    /// Whether it is a file that has a name.
+    var isFile: Bool { file != nil || problem != nil }
   }
 
   private let limits: Limits
@@ -114,7 +116,7 @@ final class FormReader {
   }
 
   private func append(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
-    if part?.file != nil || part?.problem != nil {
+    if part?.isFile == true {
       uploadSize += bytes.count
       part?.size += bytes.count
       guard uploadSize <= limits.uploads else { throw .largeFiles }
@@ -133,7 +135,7 @@ final class FormReader {
 
   private func end() throws(Refusal) {
     guard let part else { return }
-    if let fileName = part.fileName, part.file != nil || part.problem != nil {
+    if let fileName = part.fileName, part.isFile {
       part.file?.close()
       uploads.append(
         Upload(

@@ -91,8 +91,7 @@ struct LabelForm {
       if case .flag = key.shape { new = new.map { $0 == "true" ? "on" : $0 } }
       if case .colour = key.shape, let colour = new.first { try check(colour, of: key) }
       do throws(EditError) {
-        if editor.labels[name] == nil { editor = try editor.adding(name) }
-        editor = try editor.setting(key, to: new, of: name)
+        editor = try editor.declaring(name).setting(key, to: new, of: name)
       } catch {
         throw ChangeError(error)
       }

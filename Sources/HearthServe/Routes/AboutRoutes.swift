@@ -84,11 +84,7 @@ enum AboutRoutes {
       let change = try write(request.form, context)
       return context.done(change == nil ? "unchanged" : "saved", change, at: "about-me.html")
     } catch {
-      var page = try page(context)
-      if error.isConflict {
-        page.texts = [(context.strings["form.file-now"], String(decoding: editor.disk.bytes, as: UTF8.self))]
-      }
-      return context.again(page, request.form, error)
+      return context.again(try page(context), request.form, error, file: editor.disk)
     }
   }
 
@@ -97,9 +93,7 @@ enum AboutRoutes {
     guard let (editor, file) = try editor(context) else {
       throw ChangeError([context.strings["form.questions-sealed"]])
     }
-    guard form["hash"] == editor.disk.fingerprint else {
-      throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
-    }
+    try context.check(form, isOf: editor.disk)
     let changes = AboutMe.Question.allCases.map { question -> EntryEditor.KeyChange in
       let field = field(question, context)
       return (field.key, field.values(in: form, over: editor.values(of: field.key)))
@@ -117,16 +111,13 @@ enum AboutRoutes {
     let (journal, site) = (context.journal, context.site)
     let name = request.form["name"]?.trimmingWhitespace ?? ""
     guard !name.isEmpty, !site.settings.isPrivacyAmbiguous else { return context.notFound() }
-    let before = journal.source(JournalPaths.settings)
-    let after: SourceFile
+    let change: FileChange
     do throws(EditError) {
-      let editor = try SettingsEditor(before ?? SourceFile(path: JournalPaths.settings, bytes: []))
-      after = try editor.setting(
-        Setting(named: "suggestions.not_this"), to: site.settings.suggestions.notThis + [name])
+      change = try journal.setting("suggestions.not_this", to: site.settings.suggestions.notThis + [name])
     } catch {
       throw ChangeError(error)
     }
-    let change = try journal.write([FileChange(before: before, after: after)], as: "set")
-    return context.done("dismissed", change, at: context.back(request.form))
+    let number = try journal.write([change], as: "set")
+    return context.done("dismissed", number, at: context.back(request.form))
   }
 }

@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// What the page for a hard moment shows: a form of its own, because nothing to fill in stands on that page.
+/// The form for what the page for a hard moment shows. It is on a page of its own, so that nobody in distress meets fields to fill in.
 enum CalmRoutes {
   static let table: [Route] = [.get(path, ask), .post(path, save)]
 

@@ -11,7 +11,7 @@ enum CollectionRoutes {
   private static func add(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     let names = request.form.all("resource")
     guard !names.isEmpty else { throw ChangeError([context.strings["form.nothing-chosen"]]) }
-    let done = try context.journal.perform("resources", ["add"] + names, [], isTrial: false)
+    let done = try context.journal.perform("resources", ["add"] + names, [])
     return context.done("added", done.change, at: context.site.plan.index(of: .resource) ?? "index.html")
   }
 }

@@ -18,7 +18,7 @@ enum EntryActionRoutes {
   static func again(_ editor: EntryEditor, _ error: ChangeError, _ context: RouteContext) -> Response {
     var page = EntryRoutes.page(editor, context)
     page.errors = error.sentences
-    return context.page(page, status: error.isConflict ? 409 : 422)
+    return context.page(page, status: error.status)
   }
 
   /// Turns a flag of an entry on, or takes it out.
@@ -29,9 +29,7 @@ enum EntryActionRoutes {
       let key = EntryForm.key(name, of: editor.kind)
     else { return context.notFound() }
     do throws(ChangeError) {
-      guard request.form["hash"] == editor.disk.fingerprint else {
-        throw ChangeError([context.strings["form.changed-look-again"]], isConflict: true)
-      }
+      try context.check(request.form, isOf: editor.disk, else: "form.changed-look-again")
       let isOn = editor.values(of: key).first == "true"
       let name = isOn ? done.off : done.on
       let change = try EntryRoutes.write([(key, isOn ? [] : ["true"])], with: editor, as: name, context)
@@ -48,9 +46,7 @@ enum EntryActionRoutes {
       let file = context.journal.source(path)
     else { return context.notFound() }
     do throws(ChangeError) {
-      guard request.form["hash"] == file.fingerprint else {
-        throw ChangeError([context.strings["form.changed-not-deleted"]], isConflict: true)
-      }
+      try context.check(request.form, isOf: file, else: "form.changed-not-deleted")
       let change = try context.journal.trash(file)
       return context.done("deleted", change, at: context.site.plan.index(of: entry.id.kind) ?? "index.html")
     } catch {

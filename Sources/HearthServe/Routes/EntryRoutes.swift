@@ -83,9 +83,7 @@ enum EntryRoutes {
       throw ChangeError([context.strings["form.not-found"]])
     }
     do throws(ChangeError) {
-      guard request.form["hash"] == editor.disk.fingerprint else {
-        throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
-      }
+      try context.check(request.form, isOf: editor.disk)
       let changes = form(of: editor, context).changes(in: request.form, over: editor.values)
       // The text would stay in the clear, as would what it was before.
       if context.hasLock,
@@ -100,11 +98,7 @@ enum EntryRoutes {
       return NewEntryRoutes.shown(
         editor.disk.path, saved.change, kind, hasRemarks: saved.hasRemarks, context)
     } catch {
-      var page = page(editor, context)
-      if error.isConflict {
-        page.texts = [(context.strings["form.file-now"], String(decoding: editor.disk.bytes, as: UTF8.self))]
-      }
-      return context.again(page, request.form, error)
+      return context.again(page(editor, context), request.form, error, file: editor.disk)
     }
   }
 

@@ -10,6 +10,7 @@ enum HelplineRoutes {
 
   /// What finds a helpline in its file; and its name, by which it is found again if the file has changed.
   private static let (place, name) = ("at", "was")
+  private static let changed = "form.helpline.changed"
 
   private static func file(_ context: RouteContext) -> SourceFile? {
     context.journal.source(context.site.journal.helplinesPath)
@@ -44,11 +45,7 @@ enum HelplineRoutes {
 
   private static func fields(_ values: [String: String], _ context: RouteContext) -> [FormField] {
     HelplineParser.keys.map { key in
-      let field = KeyField(key, in: context.site).field(values[key.name].map { [$0] } ?? [])
-      let strings = context.strings
-      return FormField(
-        field.name, strings.phrase("form.helpline.\(key.name)") ?? field.label, field.control, field.values,
-        hint: strings.phrase("form.helpline.\(key.name).hint"))
+      KeyField(key, in: context.site, words: "form.helpline").field(values[key.name].map { [$0] } ?? [])
     }
   }
 
@@ -77,7 +74,7 @@ enum HelplineRoutes {
     let editor = try editor(file)
     let written = position.flatMap { editor.values(at: $0) }
     do throws(ChangeError) {
-      try checkUnchanged(editor, form, context)
+      try context.check(form, isOf: editor.disk, else: changed)
       guard form[place] == nil || written != nil else {
         throw ChangeError([context.strings["form.not-found"]])
       }
@@ -101,19 +98,8 @@ enum HelplineRoutes {
     } catch {
       let isSame = written != nil && written?["name"] ?? "" == form[name]
       let now = isSame ? position : form[name].flatMap { editor.position(named: $0) }
-      var page = page(editor, now, now.flatMap { editor.values(at: $0) } ?? [:], context)
-      if error.isConflict {
-        page.texts = [(context.strings["form.file-now"], String(decoding: editor.disk.bytes, as: UTF8.self))]
-      }
-      return context.again(page, form, error)
-    }
-  }
-
-  private static func checkUnchanged(
-    _ editor: HelplineEditor, _ form: Form, _ context: RouteContext
-  ) throws(ChangeError) {
-    guard form["hash"] == editor.disk.fingerprint else {
-      throw ChangeError([context.strings["form.helpline.changed"]], isConflict: true)
+      let page = page(editor, now, now.flatMap { editor.values(at: $0) } ?? [:], context)
+      return context.again(page, form, error, file: editor.disk)
     }
   }
 
@@ -139,7 +125,7 @@ enum HelplineRoutes {
   private static func remove(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     guard let file = file(context), let position = position(request.form) else { return context.notFound() }
     let editor = try editor(file)
-    try checkUnchanged(editor, request.form, context)
+    try context.check(request.form, isOf: editor.disk, else: changed)
     let after: SourceFile
     do { after = try editor.removing(at: position) } catch { throw ChangeError(error) }
     let change = try context.journal.write([FileChange(before: file, after: after)], as: "delete")

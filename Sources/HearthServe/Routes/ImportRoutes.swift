@@ -24,7 +24,7 @@ enum ImportRoutes {
       if let current = context.journal.currentImport(waiting: .zero), current.isOpen {
         page.file = .init(key: current.key, name: current.fileName, size: current.size, format: nil)
       }
-      return response(page, context, context.editing)
+      return response(page, context)
     }
     guard let current = context.journal.currentImport(waiting: patience), current.key == key else {
       return choosing(context, [context.strings["import.gone"]], status: 404)
@@ -56,12 +56,8 @@ enum ImportRoutes {
     return response(page, context, status: status)
   }
 
-  private static func response(
-    _ page: ImportPage, _ context: RouteContext, _ editing: Editing? = nil, status: Int = 200
-  ) -> Response {
-    let planned = context.site.plan.page(of: page, at: context.path)
-    return .page(
-      context.render(planned, editing ?? Editing(formToken: context.formToken)), status: status)
+  private static func response(_ page: ImportPage, _ context: RouteContext, status: Int = 200) -> Response {
+    context.page(context.site.plan.page(of: page, at: context.path), status: status)
   }
 
   /// The formats, by their names on the command line.

@@ -8,8 +8,7 @@ enum LabelRoutes {
   static let table: [Route] = [
     .get(list) { request, context throws(ChangeError) in
       _ = try editor(context)
-      return .page(
-        context.render(context.site.plan.labelList(at: context.path), context.editing))
+      return context.page(context.site.plan.labelList(at: context.path))
     },
     .get("new-label") { _, context throws(ChangeError) in
       context.page(LabelForm(context, try editor(context), nil).page)
@@ -83,7 +82,7 @@ enum LabelRoutes {
     let form = LabelForm(context, editor, name)
     if request.form["look"] != nil { return context.page(form.page(with: request.form)) }
     do throws(ChangeError) {
-      try checkUnchanged(editor, request.form, context)
+      try context.check(request.form, isOf: editor.disk)
       let new = try form.name(in: request.form)
       let after = try form.setting(request.form, of: name, in: editor)
       let change = change(editor, after, context)
@@ -107,12 +106,11 @@ enum LabelRoutes {
       return context.notFound()
     }
     let editor = try editor(context)
-    try checkUnchanged(editor, request.form, context)
+    try context.check(request.form, isOf: editor.disk)
     let isArchived = context.site.journal.labels[name]?.isArchived == true
     let after: LabelEditor
     do throws(EditError) {
-      let declared = editor.labels[name] == nil ? try editor.adding(name) : editor
-      after = try declared.setting(key, to: isArchived ? [] : ["on"], of: name)
+      after = try editor.declaring(name).setting(key, to: isArchived ? [] : ["on"], of: name)
     } catch {
       throw ChangeError(error)
     }
@@ -120,14 +118,6 @@ enum LabelRoutes {
       try context.journal.write([change], as: "labels")
     }
     return context.done(isArchived ? "unarchived" : "archived", number, at: link(name, context))
-  }
-
-  private static func checkUnchanged(
-    _ editor: LabelEditor, _ form: Form, _ context: RouteContext
-  ) throws(ChangeError) {
-    guard form["hash"] == editor.disk.fingerprint else {
-      throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
-    }
   }
 
   /// Returns what the file says of a label, and of no other: pages may not show those.

@@ -84,9 +84,7 @@ enum NewEntryRoutes {
       return try create(kind, prompt, request.form, context)
     } catch {
       var page = page(kind, Form(), prompt, context)
-      page.hidden += ["draft-key", "draft-from", "draft-hash"].compactMap { name in
-        request.form[name].map { (name, $0) }
-      }
+      page.hidden += Draft.names.compactMap { name in request.form[name].map { (name, $0) } }
       var problems = error.problems
       if request.form.uploads.contains(where: { $0.size > 0 }) {
         problems.append(.init(context.strings["form.choose-again"], field: "attachment"))

@@ -57,13 +57,8 @@ enum PersonRoutes {
 
   /// Returns the editor of the file that a form names; `nil` unless it is of a person whom pages show.
   private static func editor(_ form: Form, _ context: RouteContext) throws(ChangeError) -> EntryEditor? {
-    guard let path = form["file"], people(context.site).contains(where: { $0.entry.path == path }),
-      let file = context.journal.source(path)
-    else { return nil }
-    let editor: EntryEditor
-    do { editor = try EntryEditor(file, settings: context.site.settings) } catch { throw ChangeError(error) }
-    // Somebody may have sealed it, or made it a draft, after the pages were planned.
-    return editor.shownEntry.map { !$0.isDraft } == true ? editor : nil
+    guard people(context.site).contains(where: { $0.entry.path == form["file"] }) else { return nil }
+    return try EntryRoutes.editor(form, context)
   }
 
   private static func key(_ name: String) -> KeyDescription? { EntryForm.key(name, of: .resource) }
@@ -76,9 +71,7 @@ enum PersonRoutes {
     let editor = try editor(form, context)
     guard editor != nil || form["file"] == nil else { throw ChangeError([context.strings["form.not-found"]]) }
     do throws(ChangeError) {
-      if let editor, form["hash"] != editor.disk.fingerprint {
-        throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
-      }
+      if let editor { try context.check(form, isOf: editor.disk) }
       let title = form[name]?.trimmingWhitespace ?? ""
       let number = form[phone]?.trimmingWhitespace ?? ""
       guard !title.isEmpty else { throw ChangeError([context.strings["form.person.no-name"]], field: name) }
@@ -100,11 +93,7 @@ enum PersonRoutes {
       let change = try context.journal.write(changes, as: editor == nil ? "new" : "edit")
       return context.done("saved", change, at: "calm.html")
     } catch {
-      var page = page(editor, context)
-      if error.isConflict, let editor {
-        page.texts = [(context.strings["form.file-now"], String(decoding: editor.disk.bytes, as: UTF8.self))]
-      }
-      return context.again(page, form, error)
+      return context.again(page(editor, context), form, error, file: editor?.disk)
     }
   }
 
@@ -158,9 +147,7 @@ enum PersonRoutes {
     guard let editor = try editor(request.form, context), let archived = key("not_for_me") else {
       return context.notFound()
     }
-    guard request.form["hash"] == editor.disk.fingerprint else {
-      throw ChangeError([context.strings["form.changed-meanwhile"]], isConflict: true)
-    }
+    try context.check(request.form, isOf: editor.disk)
     let changes: [FileChange]
     do throws(EditError) {
       let file = try editor.changing([(archived, ["true"])]).file
@@ -187,15 +174,7 @@ enum PersonRoutes {
   private static func choosing(
     _ name: String?, _ context: RouteContext
   ) throws(EditError) -> FileChange? {
-    let before = context.journal.source(JournalPaths.settings)
-    let editor = try SettingsEditor(before ?? SourceFile(path: JournalPaths.settings, bytes: []))
-    let setting = try Setting(named: chosen)
-    let after: SourceFile
-    if let name {
-      after = try editor.setting(setting, to: [name])
-    } else {
-      after = try editor.removing(setting)
-    }
-    return after.bytes == before?.bytes ?? [] ? nil : FileChange(before: before, after: after)
+    let change = try context.journal.setting(chosen, to: name.map { [$0] } ?? [])
+    return change.after.bytes == change.before?.bytes ?? [] ? nil : change
   }
 }

@@ -29,8 +29,7 @@ enum QuestionRoutes {
     let editor = try LabelRoutes.editor(context)
     let after: LabelEditor
     do throws(EditError) {
-      let declared = editor.labels[label] == nil ? try editor.adding(label) : editor
-      after = try declared.setting(key, to: values, of: label)
+      after = try editor.declaring(label).setting(key, to: values, of: label)
     } catch {
       throw ChangeError(error)
     }

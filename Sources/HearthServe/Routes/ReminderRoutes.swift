@@ -12,13 +12,7 @@ enum ReminderRoutes {
     var page = ReminderPage(purpose(request.query, context) ?? "reflect")
     page.isDone = request.query["done"] == "reminder"
     page.stopFile = request.query["file"].flatMap { isStopFile($0) ? $0 : nil }
-    return response(page, context, context.editing)
-  }
-
-  private static func response(
-    _ page: ReminderPage, _ context: RouteContext, _ editing: Editing, status: Int = 200
-  ) -> Response {
-    .page(context.render(context.site.plan.page(of: page, at: context.path), editing), status: status)
+    return context.page(context.site.plan.page(of: page, at: context.path))
   }
 
   /// Returns what a form or an address says that the reminder is for; `nil` if there can be none for it.
@@ -40,8 +34,7 @@ enum ReminderRoutes {
         time: form["time"] ?? "", days: form.all("days"), text: form["text"] ?? "")
       page.sent = (draft, current(what, context)?.state ?? "")
       page.errors = error.sentences
-      return response(
-        page, context, Editing(formToken: context.formToken), status: error.isConflict ? 409 : 422)
+      return context.page(context.site.plan.page(of: page, at: context.path), status: error.status)
     }
   }
 
@@ -77,12 +70,12 @@ enum ReminderRoutes {
       options.append((name: "text", value: text.isEmpty ? own : text))
     }
     let done = try context.journal.perform(
-      "remind", [what, time.hoursAndMinutes], options, isTrial: false)
+      "remind", [what, time.hoursAndMinutes], options)
     return context.done("reminder", done.change, at: path, adding: [("what", what)])
   }
 
   private static func stop(_ what: String, _ context: RouteContext) throws(ChangeError) -> Response {
-    let done = try context.journal.perform("remind", [what, "off"], [], isTrial: false)
+    let done = try context.journal.perform("remind", [what, "off"], [])
     // The command says where it wrote the file that a calendar needs.
     let words = done.lines.flatMap { $0.split { " /'".contains($0) }.map(String.init) }
     let file = words.first(where: isStopFile).map { [("file", $0)] } ?? []

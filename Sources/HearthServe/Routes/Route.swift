@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 import HearthMarkup
 import HearthSite
 
@@ -62,15 +63,34 @@ struct RouteContext: Sendable {
     return editing
   }
 
+  /// Renders a page that no site has.
+  func page(_ page: PlannedPage, status: Int = 200) -> Response {
+    .page(render(page, editing), status: status)
+  }
+
   /// Renders a form as a page.
   func page(_ form: FormPage, status: Int = 200) -> Response {
-    let page = site.plan.page(of: form, at: path)
-    return .page(render(page, editing), status: status)
+    page(site.plan.page(of: form, at: path), status: status)
   }
 
   /// Returns a form that was refused: with everything that was typed still in it, and why.
-  func again(_ page: FormPage, _ sent: Form, _ error: ChangeError) -> Response {
-    self.page(page.refused(sent, error), status: error.isConflict ? 409 : 422)
+  ///
+  /// - Parameter file: The file that the form changes, to be read if it has changed since the form was made.
+  func again(_ page: FormPage, _ sent: Form, _ error: ChangeError, file: SourceFile? = nil) -> Response {
+    var page = page.refused(sent, error)
+    if error.isConflict, let file {
+      page.texts = [(strings["form.file-now"], String(decoding: file.bytes, as: UTF8.self))]
+    }
+    return self.page(page, status: error.status)
+  }
+
+  /// Throws if a file is another than the one from which a form was made.
+  ///
+  /// - Parameter sentence: The key of what is said then.
+  func check(
+    _ form: Form, isOf file: SourceFile, else sentence: String = "form.changed-meanwhile"
+  ) throws(ChangeError) {
+    guard form["hash"] == file.fingerprint else { throw ChangeError([strings[sentence]], isConflict: true) }
   }
 
   func render(_ page: PlannedPage, _ editing: Editing?) -> [UInt8] {
@@ -82,7 +102,7 @@ struct RouteContext: Sendable {
   /// - Parameters:
   ///   - link: From the top of the site, perhaps with a query or a fragment.
   ///   - done: The end of the key of the sentence: `saved` for `form.done.saved`.
-  ///   - others: What the page is told besides.
+  ///   - others: Further parameters for the page.
   func done(
     _ done: String, _ change: Int?, at link: String, adding others: [(name: String, value: String)] = []
   ) -> Response {

@@ -21,9 +21,7 @@ enum SealRoutes {
     }
     let path = editor.disk.path
     do throws(ChangeError) {
-      guard request.form["hash"] == editor.disk.fingerprint else {
-        throw ChangeError([context.strings["form.changed-look-again"]], isConflict: true)
-      }
+      try context.check(request.form, isOf: editor.disk, else: "form.changed-look-again")
       guard request.form["sure"] != nil else { return context.page(question(editor, context)) }
       try context.journal.seal(path)
     } catch {

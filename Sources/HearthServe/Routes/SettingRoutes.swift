@@ -51,7 +51,7 @@ enum SettingRoutes {
     let typed = settings.map { ($0.name, Self.typed(in: form, for: $0)) }
     editing.refused = RefusedSettings(
       Dictionary(typed) { first, _ in first }, about: name, error.sentences.joined(separator: " "))
-    return .page(context.render(planned, editing), status: error.isConflict ? 409 : 422)
+    return .page(context.render(planned, editing), status: error.status)
   }
 
   private static func isOpen(_ settings: Settings) -> Bool {

@@ -16,8 +16,7 @@ enum WelcomeRoutes {
   }
 
   private static func response(_ page: WelcomePage, _ context: RouteContext, status: Int = 200) -> Response {
-    let planned = context.site.plan.page(of: page, at: context.path)
-    return .page(context.render(planned, Editing(formToken: context.formToken)), status: status)
+    context.page(context.site.plan.page(of: page, at: context.path), status: status)
   }
 
   private static func step(_ form: Form) -> WelcomePage.Step? {
@@ -96,7 +95,7 @@ enum WelcomeRoutes {
     }
     (page.fields, page.more) = (page.fields.map(refused), page.more.map(refused))
     page.chosen = Set(form.all("resource"))
-    return response(page, context, status: error.isConflict ? 409 : 422)
+    return response(page, context, status: error.status)
   }
 
   private static func saveLanguage(_ form: Form, _ context: RouteContext) throws(ChangeError) {
@@ -111,7 +110,7 @@ enum WelcomeRoutes {
     // Those that are there by now were added from another window.
     let names = form.all("resource").filter(known.contains)
     guard !names.isEmpty else { return }
-    _ = try context.journal.perform("resources", ["add"] + names, [], isTrial: false)
+    _ = try context.journal.perform("resources", ["add"] + names, [])
   }
 
   /// A time alone is enough; an empty one stops the reminder.
@@ -123,6 +122,6 @@ enum WelcomeRoutes {
     }
     guard time != reminder(context)?.at else { return }
     let command = [purpose, time?.hoursAndMinutes ?? "off"]
-    _ = try context.journal.perform("remind", command, [], isTrial: false)
+    _ = try context.journal.perform("remind", command, [])
   }
 }
