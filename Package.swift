@@ -11,17 +11,17 @@ let common: [SwiftSetting] = [
 /// The optimised modules are those that the tests import, so that the sources are compiled once for both.
 let settings = common + [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
 
-/// Tests are compiled quickly, whatever the sources are compiled for.
-let testSettings =
+/// What tests import is compiled quickly, whatever the sources are compiled for.
+let supportSettings =
   common + [
     .unsafeFlags(
-      [
-        "-Onone", "-gnone", "-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0",
-        // Nobody imports a test, so a job of its own for the module is wasted.
-        "-no-emit-module-separately",
-      ],
+      ["-Onone", "-gnone", "-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0"],
       .when(configuration: .release))
   ]
+
+/// Nobody imports a test, so a job of its own for the module would be wasted.
+let testSettings =
+  supportSettings + [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .release))]
 
 /// Returns a library target and its test target, which has the same dependencies. The library holds the bytes of `files`.
 func library(
@@ -138,7 +138,7 @@ let package = Package(
       name: "HearthEndToEndTests", dependencies: ["HearthTestSupport"], swiftSettings: testSettings),
     .target(
       name: "HearthTestSupport", dependencies: ["HearthCore", "HearthPictures"],
-      path: "Tests/HearthTestSupport", swiftSettings: testSettings),
+      path: "Tests/HearthTestSupport", swiftSettings: supportSettings),
   ],
   swiftLanguageModes: [.v6]
 )

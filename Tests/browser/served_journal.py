@@ -6,7 +6,8 @@ import shutil
 import subprocess
 
 import pytest
-from conftest import ROOT
+from conftest import LONG, ROOT
+from playwright.sync_api import expect
 
 TODAY = "2026-11-20"
 
@@ -49,8 +50,21 @@ def served(hearth, tmp_path):
         yield serve
 
 
-@pytest.fixture(params=["chromium", "firefox", "without scripts"])
-def way(request):
+# Where the tasks that people come for are tested.
+TASKS = ("test_serve", "test_serve_welcome", "test_serve_reminders")
+
+
+def pytest_generate_tests(metafunc):
+    """Firefox takes twice as long: it tries the tasks, and with --long everything."""
+    if "entering" in metafunc.fixturenames:
+        ways = ["chromium", "without scripts"]
+        if LONG or metafunc.module.__name__.endswith(TASKS):
+            ways.append("firefox")
+        metafunc.parametrize("entering", ways, indirect=True)
+
+
+@pytest.fixture
+def entering(request):
     """A function that lets a browser into a served journal: each browser, and one that runs no scripts."""
     runs_scripts = request.param != "without scripts"
     browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
@@ -66,10 +80,10 @@ def way(request):
 
 
 @pytest.fixture
-def home(served, way):
+def home(served, entering):
     """A served journal and its Home, in each browser, and in one that runs no scripts."""
     journal = served()
-    return journal, way(journal)
+    return journal, entering(journal)
 
 
 def let_in(browser, journal: Served, **options):
@@ -77,3 +91,14 @@ def let_in(browser, journal: Served, **options):
     page = browser.new_context(**options).new_page()
     page.goto(journal.entrance)
     return page
+
+
+def press(place, button: str = "Save", exact: bool = True):
+    """Presses a button of a page or of a part of it, and waits for the page that answers; before, Firefox opens no other."""
+    with getattr(place, "page", place).expect_navigation():
+        place.get_by_role("button", name=button, exact=exact).first.click()
+
+
+def undo(page):
+    press(page, "Undo", exact=False)
+    expect(page.get_by_role("status").first).to_contain_text("Undone.")

@@ -4,7 +4,7 @@ import pathlib
 import re
 
 from playwright.sync_api import expect
-from served_journal import TODAY, let_in
+from served_journal import TODAY, let_in, press, undo
 
 
 def tab_to(page, name: str) -> int:
@@ -37,18 +37,17 @@ def test_what_was_saved_can_be_undone_and_changed_and_deleted(home):
     journal, page = home
     page.goto(journal.address + "reflect/new.html")
     page.get_by_label("What would you like to remember?").fill("First words.")
-    page.get_by_role("button", name="Save").click()
+    press(page)
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
     assert len(journal.files(f"reflections/{TODAY}-*.md")) == 1
-    page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("status").first).to_contain_text("Undone.")
+    undo(page)
     assert not journal.files(f"reflections/{TODAY}-*.md")
 
     page.goto(journal.address + "resources/call-a-friend.html")
     before = journal.file("resources/call-a-friend.md")
     page.get_by_role("link", name="Edit").click()
     page.get_by_label("Title").fill("Call my sister")
-    page.get_by_role("button", name="Save").click()
+    press(page)
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
     expect(page.get_by_role("heading", level=1)).to_have_text("Call my sister")
     after = journal.file("resources/call-a-friend.md")
@@ -58,8 +57,7 @@ def test_what_was_saved_can_be_undone_and_changed_and_deleted(home):
     page.get_by_role("button", name="Delete").click()
     expect(page.get_by_role("status").first).to_contain_text("Deleted.")
     assert not journal.files("resources/call-a-friend.md")
-    page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("status").first).to_contain_text("Undone.")
+    undo(page)
     assert journal.file("resources/call-a-friend.md") == after
 
 
@@ -69,11 +67,10 @@ def test_a_setting_counts_at_once(home):
     row = page.locator("#setting-low-energy")
     row.locator("summary").click()
     row.get_by_label("Low energy").select_option("on")
-    row.get_by_role("button", name="Save").click()
+    press(row)
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
     assert "low_energy: on" in journal.file("hearth.yml")
-    page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("status").first).to_contain_text("Undone.")
+    undo(page)
     assert "low_energy: on" not in journal.file("hearth.yml")
 
 
@@ -85,11 +82,11 @@ def test_words_that_an_editor_saved_meanwhile_are_not_lost(served, browser):
     file = pathlib.Path(journal.folder / "Content/resources/call-a-friend.md")
     file.write_text(file.read_text(encoding="utf-8") + "\nFrom the editor.\n", encoding="utf-8")
     page.get_by_label("What it is, in your own words").fill("From the page.")
-    page.get_by_role("button", name="Save").click()
+    press(page)
     expect(page.get_by_role("alert")).to_contain_text("has changed since")
     expect(page.locator("pre")).to_contain_text("From the editor.")
     assert "From the editor." in file.read_text(encoding="utf-8")
-    page.get_by_role("button", name="Save").click()
+    press(page)
     assert file.read_text(encoding="utf-8").endswith("From the page.\n")
 
 
@@ -121,7 +118,7 @@ def test_a_time_of_a_day_is_labelled_where_it_is_seen_and_the_label_removed(home
     form.get_by_label("End", exact=True).fill("10:40")
     form.get_by_label("Or a new label").fill("on the stairs")
     form.get_by_label("A note, if you like").fill("two flights")
-    form.get_by_role("button", name="Save").click()
+    press(form)
     expect(page.get_by_role("status").first).to_contain_text("Labelled.")
     assert "10:05-10:40 on the stairs | two flights" in journal.file("heart-rate/2026-11-14.md")
     if page.locator("#label-a-time").get_attribute("open") is None:
@@ -137,7 +134,7 @@ def test_a_resource_and_an_event_are_added_with_what_they_need(home):
     page.get_by_role("link", name="Add a resource").click()
     page.get_by_label("Title").fill("Warm socks")
     page.get_by_label("What it is, in your own words").fill("The thick red ones.")
-    page.get_by_role("button", name="Save").click()
+    press(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("Warm socks")
     assert journal.file("resources/warm-socks.md") == "---\ntitle: Warm socks\n---\n\nThe thick red ones.\n"
 
@@ -152,7 +149,7 @@ def test_a_resource_and_an_event_are_added_with_what_they_need(home):
     resources.get_by_text("Without a label").click()
     resources.get_by_role("checkbox", name="Warm socks").check()
     page.get_by_role("checkbox", name="stressed", exact=False).first.check()
-    page.get_by_role("button", name="Save").click()
+    press(page)
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
     [path] = journal.files("events/2026-11-24-dentist.md")
     assert "start: 2026-11-24T09:30" in journal.file(path) and "resources: [warm-socks]" in journal.file(path)
@@ -166,7 +163,7 @@ def test_the_questionnaire_is_answered_and_what_follows_from_it_dismissed(home):
     assert fields.count() == 7
     expect(fields.first).to_have_attribute("name", "identities")
     fields.first.fill("student, newcomer")
-    page.get_by_role("button", name="Save").click()
+    press(page)
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
     assert re.search(r"(?m)^identities: \[student, newcomer\]$", journal.file("about-me.md"))
 
@@ -194,7 +191,7 @@ def test_a_reminder_is_set_with_the_time_alone(home):
     if not form.is_visible():
         page.locator("details:has(form[action$=remind]) > summary").click()
     form.get_by_label("Time").fill("22:00")
-    form.get_by_role("button", name="Save").click()
+    press(form)
     expect(page.get_by_role("status").first).to_contain_text("The reminder is set.")
     assert 'at: "22:00"' in journal.file("hearth.yml")
 
@@ -210,7 +207,7 @@ def test_a_picture_is_saved_with_its_words(home, tmp_path):
     page.get_by_text("Add a picture or recording").click()
     page.get_by_label("The file", exact=True).set_input_files(picture)
     page.get_by_label("Description").fill("A robin on a fence")
-    page.get_by_role("button", name="Save").click()
+    press(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("Reflect")
     [path] = journal.files(f"reflections/{TODAY}-*.md")
     assert journal.file(path).endswith("A robin.\n\n![A robin on a fence](attachments/my-robin.png)\n")
@@ -227,7 +224,7 @@ def test_words_that_were_not_saved_are_offered_again_until_they_are_discarded(se
     page.get_by_role("link", name="Continue").click()
     expect(page.get_by_label("What would you like to remember?")).to_have_value("Half a sent")
     page.get_by_role("button", name="Discard").click()
-    page.get_by_role("button", name="Discard").click()
+    press(page, "Discard")
     page.goto(journal.address + "reflect/new.html")
     expect(page.get_by_role("link", name="Continue")).to_have_count(0)
 
@@ -235,7 +232,7 @@ def test_words_that_were_not_saved_are_offered_again_until_they_are_discarded(se
 def write(page, journal, words: str):
     page.goto(journal.address + "reflect/new.html")
     page.get_by_label("What would you like to remember?").fill(words)
-    page.get_by_role("button", name="Save").click()
+    press(page)
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
 
 
@@ -245,8 +242,7 @@ def test_an_undo_that_is_no_longer_the_last_takes_back_nothing(served, browser):
     write(page, journal, "The first.")
     other = page.context.new_page()
     other.goto(journal.address + "changes")
-    other.get_by_role("button", name="Undo the last change").click()
-    expect(other.get_by_role("status").first).to_contain_text("Undone.")
+    undo(other)
     write(other, journal, "The second.")
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("alert")).to_contain_text("Something else has changed since.")
@@ -261,7 +257,7 @@ def test_words_typed_for_a_file_that_is_gone_are_shown(served, browser):
     page.get_by_role("link", name="Edit").click()
     (journal.folder / "Content/resources/call-a-friend.md").rename(journal.folder / "elsewhere.md")
     page.get_by_label("What it is, in your own words").fill("Typed in vain?")
-    page.get_by_role("button", name="Save").click()
+    press(page)
     expect(page.locator("pre").filter(has_text="Typed in vain?")).to_be_visible()
     assert not journal.files("resources/call-a-friend.md")
 
@@ -272,7 +268,7 @@ def test_a_question_stands_above_the_words_that_answer_it(served, browser):
     page.goto(journal.address + "reflect/new.html?about=2026-11-14&prompt=What%20was%20happening%3F")
     expect(page.get_by_text("What was happening?")).to_be_visible()
     page.get_by_label("What would you like to remember?").fill("We walked.")
-    page.get_by_role("button", name="Save").click()
+    press(page)
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
     [path] = journal.files(f"reflections/{TODAY}-*.md")
     assert journal.file(path).endswith("\n\n> What was happening?\n\nWe walked.\n")

@@ -3,7 +3,7 @@
 import zipfile
 
 from playwright.sync_api import expect
-from served_journal import let_in
+from served_journal import let_in, undo
 
 CALENDAR = (
     "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//y//EN\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20261101T000000Z\r\n"
@@ -83,8 +83,7 @@ def test_a_calendar_is_recognized_and_what_is_left_out_is_said(home, tmp_path):
     page.get_by_role("button", name="Add", exact=True).click()
     wait_for(page, "Calendar")
     assert journal.files("events/*choir*")
-    page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("status").first).to_contain_text("Undone.")
+    undo(page)
     assert not journal.files("events/*choir*")
 
 

@@ -5,7 +5,7 @@ import shutil
 
 from conftest import ROOT
 from playwright.sync_api import expect
-from served_journal import let_in
+from served_journal import let_in, press, undo
 
 DAY = "days/2026-11-14.html"
 NOTE = "heart-rate/2026-11-14.md"
@@ -13,13 +13,6 @@ NOTE = "heart-rate/2026-11-14.md"
 
 def says(page, words: str):
     expect(page.get_by_role("status").first).to_contain_text(words)
-
-
-def undo(page):
-    page.get_by_role("button", name="Undo").click()
-    says(page, "Undone.")
-    # Firefox lets no address be opened while a page is still loading.
-    page.wait_for_load_state()
 
 
 def unfold(page, name: str):
@@ -38,13 +31,13 @@ def test_a_label_is_added_changed_in_one_form_and_archived(home):
     page.get_by_role("link", name="All labels").click()
     page.get_by_role("link", name="Add a label").click()
     page.get_by_label("Name", exact=True).fill("Stressed")
-    page.get_by_role("button", name="Save").first.click()
+    press(page)
     expect(page.get_by_role("alert")).to_contain_text("There is already a label “stressed”.")
     expect(page.get_by_label("Name", exact=True)).to_have_value("Stressed")
     page.get_by_label("Name", exact=True).fill("on the stairs")
     page.get_by_label("Pattern").select_option("rings")
     page.get_by_role("radio", name="Teal").check()
-    page.get_by_role("button", name="Save").first.click()
+    press(page)
     says(page, "Label added.")
     assert journal.file("labels.yml") == before + '- name: on the stairs\n  pattern: rings\n  colour: "#0f6b66"\n'
 
@@ -58,12 +51,12 @@ def test_a_label_is_added_changed_in_one_form_and_archived(home):
     page.get_by_role("button", name="Show its contrast").first.click()
     expect(page.get_by_text("its contrast would be 1.2 to 1. Charts need 4.5.")).to_be_visible()
     expect(page.get_by_label("Name", exact=True)).to_have_value("stroll")
-    page.get_by_role("button", name="Save").first.click()
+    press(page)
     expect(page.locator(".field-error")).to_contain_text("its contrast would be 1.2 to 1")
     assert journal.file("labels.yml") == added
     page.get_by_label("Another colour, such as #1f5c2e").fill("#7a3e00")
     page.get_by_label("Its question").fill("Where did you walk at {start}?")
-    page.get_by_role("button", name="Save").first.click()
+    press(page)
     says(page, "Renamed everywhere.")
     expect(page.get_by_role("heading", level=1)).to_have_text("Label: stroll")
     text = journal.file("labels.yml")
@@ -93,12 +86,12 @@ def test_a_labelled_time_is_changed_with_what_it_has(home):
     expect(page.get_by_label("End", exact=True)).to_have_value("12:05")
     expect(page.get_by_label("Label", exact=True)).to_have_value("walk")
     page.get_by_label("Start", exact=True).fill("twenty past")
-    page.get_by_role("button", name="Save").click()
+    press(page)
     expect(page.locator(".field:has([name=start]) .field-error")).to_be_visible()
     expect(page.get_by_label("Start", exact=True)).to_have_value("twenty past")
     page.get_by_label("Start", exact=True).fill("10:30")
     page.get_by_label("A note, if you like").fill("along the ravine")
-    page.get_by_role("button", name="Save").click()
+    press(page)
     says(page, "Labelled time changed.")
     after = journal.file(NOTE)
     assert "10:30-12:05 walk | along the ravine" in after
@@ -115,15 +108,15 @@ def test_an_end_before_the_start_needs_the_next_day_to_be_said(home):
     form.get_by_label("Start", exact=True).fill("23:30")
     form.get_by_label("End", exact=True).fill("00:30")
     form.get_by_label("Or a new label").fill("(UTC) owls")
-    form.get_by_role("button", name="Save").click()
+    press(form)
     expect(page.locator(".field:has([name=new-label]) .field-error")).to_be_visible()
     page.get_by_label("Or a new label").fill("owls")
-    page.get_by_role("button", name="Save").click()
+    press(page)
     expect(page.locator(".field:has([name=end]) .field-error")).to_contain_text("The end is before the start.")
     expect(page.get_by_label("End", exact=True)).to_have_value("00:30")
     assert journal.file(NOTE) == before
     page.get_by_label("Ends on the next day").check()
-    page.get_by_role("button", name="Save").click()
+    press(page)
     says(page, "Labelled.")
     assert "23:30-00:30 owls" in journal.file(NOTE)
     unfold(page, "Label a time")
@@ -189,7 +182,7 @@ def change(page, journal, label: str, start: str):
     unfold(page, "Label a time")
     page.get_by_role("link", name=re.compile(f"Change .*{label}")).click()
     page.get_by_label("Start", exact=True).fill(start)
-    page.get_by_role("button", name="Save").click()
+    press(page)
     says(page, "Labelled time changed.")
 
 
@@ -200,11 +193,11 @@ def test_what_changed_meanwhile_is_not_replaced(served, browser):
     labels = journal.folder / "Content/labels.yml"
     labels.write_text(labels.read_text(encoding="utf-8").replace("Keyed up", "Humming"), encoding="utf-8")
     page.get_by_label("Its question").fill("What now?")
-    page.get_by_role("button", name="Save").first.click()
+    press(page)
     expect(page.get_by_role("alert")).to_contain_text("has changed since")
     expect(page.get_by_label("Its question")).to_have_value("What now?")
     expect(page.locator("pre")).to_contain_text("Humming")
-    page.get_by_role("button", name="Save").first.click()
+    press(page)
     says(page, "Saved.")
     assert "prompt: What now?\n" in journal.file("labels.yml")
 
@@ -213,7 +206,7 @@ def test_what_changed_meanwhile_is_not_replaced(served, browser):
     page.get_by_role("link", name=re.compile("Change .*walk")).click()
     note = journal.folder / "Content" / NOTE
     note.write_text(note.read_text(encoding="utf-8").replace("10:20-12:05 walk", "10:21-12:05 walk"), encoding="utf-8")
-    page.get_by_role("button", name="Save").click()
+    press(page)
     expect(page.get_by_role("alert")).to_contain_text("no longer has this labelled time")
 
 

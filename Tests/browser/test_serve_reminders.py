@@ -1,28 +1,28 @@
 """hearth serve: a reminder is set, changed and stopped on one page, with few keys."""
 
 from playwright.sync_api import expect
-from served_journal import let_in
+from served_journal import let_in, press, undo
 
 
 def test_a_reminder_at_ten_in_the_evening_takes_at_most_twelve_keys(home):
     journal, page = home
     keys = 0
 
-    def press(*names: str):
+    def strike(*names: str):
         nonlocal keys
         for name in names:
             page.keyboard.press(name)
             keys += 1
 
     # The link that skips the menu comes first.
-    press("Tab", "Enter")
+    strike("Tab", "Enter")
     while page.locator(":focus").inner_text().strip() != "Remind me":
-        press("Tab")
+        strike("Tab")
         assert keys <= 12
-    press("Enter")
+    strike("Enter")
     expect(page.get_by_label("Time").first).to_be_focused()
     # A clock of twelve hours shows the usual evening time, so the half of the day is already right.
-    press(*("1000" if clock_of_twelve(page) else "2200"), "Enter")
+    strike(*("1000" if clock_of_twelve(page) else "2200"), "Enter")
     expect(page.get_by_role("status").first).to_contain_text("The reminder is set.")
     assert 'at: "22:00"' in journal.file("hearth.yml")
     assert keys <= 12
@@ -39,7 +39,7 @@ def test_a_reminder_is_changed_and_stopped_on_the_same_page(home):
     form = page.locator("form.remind-form").first
     expect(form.get_by_role("button", name="Stop reminding me")).to_have_count(0)
     form.get_by_label("Time").fill("21:00")
-    form.get_by_role("button", name="Save").click()
+    press(form)
     expect(page.get_by_role("status").first).to_contain_text("The reminder is set.")
     expect(page.get_by_text("Every day, 21:00")).to_be_visible()
     calendar = page.get_by_role("link", name="reminders.ics").get_attribute("href")
@@ -50,12 +50,11 @@ def test_a_reminder_is_changed_and_stopped_on_the_same_page(home):
     for day in ("Saturday", "Sunday"):
         form.get_by_label(day).uncheck()
     form.get_by_label("Text").fill("Soup, then bed")
-    form.get_by_role("button", name="Save").click()
+    press(form)
     expect(page.get_by_role("status").first).to_contain_text("The reminder is set.")
     assert 'days: [mon, tue, wed, thu, fri], text: "Soup, then bed"' in journal.file("hearth.yml")
 
-    page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("status").first).to_contain_text("Undone.")
+    undo(page)
     assert "Soup" not in journal.file("hearth.yml")
 
     page.goto(journal.address + "remind")
@@ -76,7 +75,7 @@ def test_what_was_typed_stays_when_a_reminder_is_refused(served, browser):
     form.get_by_label("Text").fill("Slowly")
     for day in form.get_by_role("checkbox").all():
         day.uncheck()
-    form.get_by_role("button", name="Save").click()
+    press(form)
     expect(page.get_by_role("alert")).to_contain_text("Choose at least one day.")
     expect(form.get_by_label("Time")).to_have_value("06:45")
     expect(form.get_by_label("Text")).to_have_value("Slowly")
@@ -86,10 +85,10 @@ def test_what_was_typed_stays_when_a_reminder_is_refused(served, browser):
     text = file.read_text(encoding="utf-8")
     file.write_text(text.replace("reminders: [] ", 'reminders: [{what: relax, at: "09:00", text: Mine}] '), encoding="utf-8")
     form.get_by_label("Monday").check()
-    form.get_by_role("button", name="Save").click()
+    press(form)
     expect(page.get_by_role("alert")).to_contain_text("has changed since you opened this page")
     expect(page.get_by_role("alert")).to_contain_text("Mine")
     assert "Slowly" not in journal.file("hearth.yml")
-    form.get_by_role("button", name="Save").click()
+    press(form)
     expect(page.get_by_role("status").first).to_contain_text("The reminder is set.")
     assert 'at: "06:45", days: [mon], text: Slowly' in journal.file("hearth.yml")

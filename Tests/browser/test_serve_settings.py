@@ -3,7 +3,7 @@
 import re
 
 from playwright.sync_api import expect
-from served_journal import let_in
+from served_journal import let_in, press, undo
 
 PICTURE = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060000000050001"
@@ -12,15 +12,6 @@ PICTURE = bytes.fromhex(
 
 AXE = """() => axe.run(document, { preload: false, resultTypes: ['violations'] })
   .then(result => result.violations.map(found => `[axe] ${found.id}: ${found.nodes[0].html.slice(0, 160)}`))"""
-
-
-def save(page):
-    page.get_by_role("button", name="Save", exact=True).click()
-
-
-def undo(page):
-    page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("status").first).to_contain_text("Undone.")
 
 
 # The page for a hard moment
@@ -42,14 +33,14 @@ def test_a_person_to_call_is_added_changed_and_removed(home):
     page.get_by_label("Name").fill("Nico, my neighbour")
     page.get_by_label("Phone number").fill("ask Ana")
     page.get_by_label("What to call about").fill("Anything, also at night.")
-    save(page)
+    press(page)
     expect(page.get_by_label("Phone number")).to_have_attribute("aria-invalid", "true")
     expect(page.locator("#field-phone-error")).to_contain_text("'ask Ana' isn't one number that a phone can dial")
     expect(page.get_by_label("What to call about")).to_have_value("Anything, also at night.")
     assert not journal.files("resources/nico*") and journal.file("hearth.yml") == settings
 
     page.get_by_label("Phone number").fill("+1 306 555 0142")
-    save(page)
+    press(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("For a hard moment")
     expect(page.locator(".calm-person")).to_contain_text("Nico, my neighbour")
     assert page.get_by_role("link", name="Call +1 306 555 0142").get_attribute("href") == "tel:+13065550142"
@@ -59,7 +50,7 @@ def test_a_person_to_call_is_added_changed_and_removed(home):
     page.get_by_role("link", name="Change this page").click()
     page.get_by_role("link", name="Edit “Nico, my neighbour”").click()
     page.get_by_label("Name").fill("Nico")
-    save(page)
+    press(page)
     expect(page.locator(".calm-person b")).to_have_text("Nico")
 
     page.get_by_role("link", name="Change this page").click()
@@ -71,7 +62,7 @@ def test_a_person_to_call_is_added_changed_and_removed(home):
     undo(page)
     for _ in range(2):
         page.goto(journal.address + "changes")
-        page.get_by_role("button", name="Undo the last change").click()
+        undo(page)
     assert not journal.files("resources/nico*") and journal.file("hearth.yml") == settings
 
 
@@ -84,7 +75,7 @@ def test_words_and_a_picture_with_its_words_are_chosen(home, tmp_path):
     page.get_by_label("Words that help you").fill("This has passed before.\nOne hour, then the next.")
     page.get_by_label("Choose a picture").set_input_files(picture)
     page.get_by_label("What the picture shows").fill("The lake in June, with fog")
-    save(page)
+    press(page)
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
     assert page.locator(".calm-phrases li").all_inner_texts() == ["This has passed before.", "One hour, then the next."]
     expect(page.locator(".calm-picture img")).to_have_attribute("alt", "The lake in June, with fog")
@@ -94,7 +85,7 @@ def test_words_and_a_picture_with_its_words_are_chosen(home, tmp_path):
 
     page.get_by_role("link", name="Change this page").click()
     page.get_by_label("Picture", exact=True).select_option("")
-    save(page)
+    press(page)
     expect(page.locator(".calm-picture")).to_have_count(0)
     undo(page)
 
@@ -103,7 +94,7 @@ def test_words_and_a_picture_with_its_words_are_chosen(home, tmp_path):
     page.goto(journal.address + "hard-moment")
     page.get_by_label("Words that help you").fill("Breathe.")
     page.get_by_label("Choose a picture").set_input_files(sound)
-    save(page)
+    press(page)
     expect(page.locator("#field-picture-file-error")).to_contain_text("rain.mp3 isn't a picture.")
     expect(page.get_by_label("Words that help you")).to_have_value("Breathe.")
     assert not journal.files("attachments/rain*")
@@ -116,10 +107,10 @@ def test_what_an_editor_changed_meanwhile_is_not_replaced(home):
     path = journal.folder / "Content/hearth.yml"
     text = path.read_text(encoding="utf-8").replace("calm: {", "calm: {phrases: [From the editor.], ")
     path.write_text(text, encoding="utf-8")
-    save(page)
+    press(page)
     expect(page.get_by_role("alert")).to_contain_text("From the editor.")
     assert path.read_text(encoding="utf-8") == text
-    save(page)
+    press(page)
     expect(page.locator(".calm-phrases li")).to_have_text("From the page.")
 
 
@@ -134,10 +125,10 @@ def test_a_helpline_is_added_changed_and_removed_and_every_other_byte_stays(home
     expect(page.get_by_label("Region", exact=True)).to_have_value("CA")
     page.get_by_label("Name").fill("Distress centre: Toronto")
     page.get_by_label("Number to call").fill("call them")
-    save(page)
+    press(page)
     expect(page.locator("#field-call-error")).to_contain_text("'call them' isn't one number")
     page.get_by_label("Number to call").fill("416 408 4357")
-    save(page)
+    press(page)
     expect(page.get_by_role("link", name="Call 416 408 4357")).to_be_visible()
     added = '- region: CA\n  name: "Distress centre: Toronto"\n  call: "416 408 4357"\n  checked: 2026-11-20\n'
     assert journal.file("helplines.yml") == before + added
@@ -145,17 +136,17 @@ def test_a_helpline_is_added_changed_and_removed_and_every_other_byte_stays(home
     page.get_by_role("link", name="Edit “Distress centre: Toronto”").click()
     page.get_by_label("Number to text").fill("45645")
     page.get_by_label("Number to call").fill("416 408 4358")
-    save(page)
+    press(page)
     assert journal.file("helplines.yml") == before + added.replace("4357", "4358") + '  text: "45645"\n'
 
     page.get_by_role("link", name="Edit “9-8-8 Suicide Crisis Helpline”").click()
     page.get_by_label("Good to know").fill("")
     page.get_by_label("Name").fill("")
-    save(page)
+    press(page)
     expect(page.locator("#field-name-error")).to_have_text("Add a name.")
     expect(page.get_by_label("Good to know")).to_have_value("")
     page.get_by_label("Name").fill("9-8-8")
-    save(page)
+    press(page)
     first = before.replace("name: 9-8-8 Suicide Crisis Helpline", "name: 9-8-8", 1).replace("  note: In English and French.\n", "", 1)
     assert journal.file("helplines.yml") == first + added.replace("4357", "4358") + '  text: "45645"\n'
 
@@ -174,12 +165,12 @@ def test_a_helpline_of_a_file_that_changed_meanwhile_is_not_written_over(home):
     path = journal.folder / "Content/helplines.yml"
     path.write_text("# From the editor.\n" + path.read_text(encoding="utf-8"), encoding="utf-8")
     page.get_by_label("Good to know").fill("From the page.")
-    save(page)
+    press(page)
     expect(page.get_by_role("alert")).to_contain_text("have changed since")
     expect(page.locator("pre")).to_contain_text("# From the editor.")
     expect(page.get_by_label("Good to know")).to_have_value("From the page.")
     before = path.read_text(encoding="utf-8")
-    save(page)
+    press(page)
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
     assert path.read_text(encoding="utf-8") == before.replace("note: In English and French.", "note: From the page.", 1)
 
@@ -195,7 +186,7 @@ def test_a_refused_value_is_shown_in_place(home):
     zone = page.locator("#setting-timezone")
     zone.locator("summary").click()
     zone.get_by_label("Time zone").fill("Atlantis")
-    zone.get_by_role("button", name="Save").click()
+    press(zone)
     field = page.locator("#field-timezone")
     expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
     expect(field).to_be_focused()
@@ -205,7 +196,7 @@ def test_a_refused_value_is_shown_in_place(home):
     expect(row.locator("form")).not_to_be_visible()
     assert journal.file("hearth.yml") == before
     field.fill("Europe/Madrid")
-    zone.get_by_role("button", name="Save").click()
+    press(zone)
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
     assert "timezone: Europe/Madrid " in journal.file("hearth.yml")
 
@@ -219,7 +210,7 @@ def test_a_value_with_a_comma_stays_one_value(served, browser):
     page.goto(journal.address + "settings.html")
     row = page.locator("#setting-people")
     row.locator("summary").click()
-    row.get_by_role("button", name="Save").click()
+    press(row)
     expect(page.get_by_role("status").first).to_contain_text("That's how it was already.")
     assert people in path.read_text(encoding="utf-8")
 
@@ -235,7 +226,8 @@ def test_a_session_is_noted_with_one_press_and_counted(home):
     row = page.locator("#setting-encouragement")
     row.locator("summary").click()
     row.get_by_label("Encouragement").select_option("count")
-    row.get_by_role("button", name="Save").click()
+    with page.expect_navigation():
+        press(row)
     page.goto(journal.address + "reflect/index.html")
     before = int(re.search(r"used (\d+) exercise", page.locator("main").inner_text()).group(1))
 
@@ -251,7 +243,7 @@ def test_a_session_is_noted_with_one_press_and_counted(home):
     page.goto(journal.address + "reflect/index.html")
     expect(page.locator("main")).to_contain_text(f"You used {before + 2} exercises this month.")
     page.goto(journal.address + "changes")
-    page.get_by_role("button", name="Undo the last change").click()
+    undo(page)
     assert not journal.files("reflections/2026-11-20-relax-*.md")
 
 
@@ -277,17 +269,17 @@ def test_pages_with_forms_are_for_everyone(served, browser, audit, axe):
     row = page.locator("#setting-encouragement")
     row.locator("summary").click()
     row.get_by_label("Encouragement").select_option("count")
-    row.get_by_role("button", name="Save").click()
+    press(row)
     zone = page.locator("#setting-timezone")
     zone.locator("summary").click()
     zone.get_by_label("Time zone").fill("Atlantis")
-    zone.get_by_role("button", name="Save").click()
+    press(zone)
     found = audited(page)
     for address in ["hard-moment", "person", "helpline?at=5:3", "helplines.html", "calm.html", "relax/active-music.html"]:
         assert page.goto(journal.address + address).status == 200
         page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true })")
         found += audited(page)
     page.goto(journal.address + "person")
-    save(page)
+    press(page)
     found += audited(page)
     assert not found, "\n".join(found)

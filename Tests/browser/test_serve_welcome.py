@@ -6,10 +6,10 @@ from served_journal import let_in
 
 
 @pytest.fixture
-def empty(served, way, tmp_path_factory):
+def empty(served, entering, tmp_path_factory):
     """An empty folder that became a journal, at the welcome, in each browser, and in one that runs no scripts."""
     journal = served(folder=tmp_path_factory.mktemp("empty"), content=None)
-    return journal, way(journal)
+    return journal, entering(journal)
 
 
 def at(page, number: int, name: str):
