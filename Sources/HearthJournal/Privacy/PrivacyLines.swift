@@ -12,8 +12,10 @@ struct PrivacyLines {
     var subject: PrivacyWords.Subject
   }
 
-  /// A key, its value, and the number of words in the value.
-  private typealias Field = (key: String, value: String?, wordCount: Int)
+  /// Scalars, because looking at each character of a line takes many times as long.
+  private typealias Text = Substring.UnicodeScalarView
+  /// A key, and its value without what surrounds its words.
+  private typealias Field = (key: String, value: Text)
 
   /// Returns the first line of `bytes` that may say who sees the text.
   ///
@@ -34,7 +36,7 @@ struct PrivacyLines {
     }
     let code = isText ? codeLines(lines, isAtTop: firstLine == 1) : []
     for (index, line) in lines.enumerated() {
-      let marks = Marks(line)
+      let marks = Marks(line, isText: isText)
       guard marks.mayBeField || marks.hasParts || marks.hasTag, !code.contains(index) else { continue }
       let number = firstLine + index
       if exact.contains(number) || read.contains(number) && !mayHoldMore(line) {
@@ -52,17 +54,16 @@ struct PrivacyLines {
   private static func subject(of line: String, hasParts: Bool, isText: Bool) -> PrivacyWords.Subject? {
     // Between fences, it is a comment.
     if !isText, line.first(where: { !$0.isWhitespace }) == "#" { return nil }
-    for part in hasParts ? parts(of: line, isText: isText) : [line[...]] {
-      if let field = field(in: part, isText: isText),
-        let found = PrivacyWords.subject(of: field.key, values: [field.value].compactMap(\.self))
+    for part in hasParts ? parts(of: line, isText: isText) : [Substring(line).unicodeScalars] {
+      if let (key, value) = field(in: part, isText: isText),
+        let found = PrivacyWords.subject(of: key, values: value.isEmpty ? [] : [String(value)])
       {
         // `Privacy: a talk at the office` is a sentence.
-        let isPlain = PrivacyWords.folded(field.key) == "privacy"
-        if !isText || field.wordCount <= (isPlain ? 6 : 3) { return found }
+        let isPlain = PrivacyWords.folded(key) == "privacy"
+        if !isText || words(of: value).count <= (isPlain ? 6 : 3) { return found }
       }
       guard isText, part.contains("#") else { continue }
-      let tags = part.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("#") }
-      for tag in tags.flatMap({ $0.split(separator: "/") }) {
+      for tag in words(of: part).filter({ $0.first == "#" }).flatMap({ $0.split(separator: "/") }) {
         if let found = PrivacyWords.subject(ofValue: String(tag)) { return found }
       }
     }
@@ -77,21 +78,27 @@ struct PrivacyLines {
     var hasParts = false
     var hasTag = false
 
-    init(_ line: UnsafeBufferPointer<UInt8>) {
+    init(_ line: UnsafeBufferPointer<UInt8>, isText: Bool) {
       let start = line.firstIndex { $0 > 0x20 && !Self.ignored.contains($0) } ?? line.count
-      if start < line.count, line.count - start < 40, line.count(where: { $0 == 0x20 }) < 3 {
-        mayBeField = true
+      if start < line.count, line.count - start < 40 {
+        // Not counting spaces after others.
+        let spaces = zip(line, line.dropFirst()).count { $0 > 0x20 && $1 == 0x20 }
+        mayBeField = spaces < 3
       }
       var index = Self.telling.firstIndex(in: line, from: 0)
       func next(_ bytes: UInt8...) -> Bool { line[(index + 1)...].starts(with: bytes) }
+      let slash = UInt8(ascii: "/")
       while index < line.count {
         let isEarly = index < start + 64
         switch line[index] {
-        case UInt8(ascii: "#"): hasTag = true
+        // A heading is no tag.
+        case UInt8(ascii: "#"):
+          if index + 1 < line.count, line[index + 1] > 0x20, line[index + 1] != line[index] { hasTag = true }
         case UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: "{"), 0x0B, 0x0C: hasParts = true
         case UInt8(ascii: "="), UInt8(ascii: ";"): if isEarly { mayBeField = true }
         case UInt8(ascii: ":"):
-          if isEarly { mayBeField = true }
+          // In a text, an address is no key.
+          if isEarly, !isText || !next(slash, slash) { mayBeField = true }
           if next(UInt8(ascii: ":")) { hasParts = true }
         case 0xC2: if next(0x85) { hasParts = true }
         case 0xE2:
@@ -112,56 +119,65 @@ struct PrivacyLines {
 
   /// Whether a line with a key may say more after its value: it has a comment, a rare line end, or a colon outside of a time.
   private static func mayHoldMore(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    if line.contains(where: unread.contains) { return true }
-    guard let first = line.firstIndex(of: UInt8(ascii: ":"), from: 0) else { return false }
-    let rest = line[(first + 1)...]
-    let hasParts = rest.contains(where: parting.contains)
-    return rest.indices.contains { index in
+    let colon = UInt8(ascii: ":")
+    if unread.firstIndex(in: line, from: 0) < line.count { return true }
+    guard var last = line.firstIndex(of: colon, from: 0) else { return false }
+    let hasParts = parting.firstIndex(in: line, from: last) < line.count
+    while let index = line.firstIndex(of: colon, from: last + 1) {
       let isInTime = line[index - 1].isDigit && index + 1 < line.count && line[index + 1].isDigit
-      return line[index] == UInt8(ascii: ":") && (hasParts || !isInTime)
+      if hasParts || !isInTime { return true }
+      last = index
     }
+    return false
   }
 
   private static let parting = ByteSet(",{%<".utf8)
   private static let unread = ByteSet("#=\u{0B}\u{0C}".utf8 + [0xC2, 0xE2])
 
   /// Returns the parts of a line between comment marks, braces and rare line ends, and where keys may be, brackets and commas.
-  private static func parts(of line: String, isText: Bool) -> [Substring] {
-    var ends: Set<Character> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "\r", "\n"]
-    if line.contains("{") { ends.formUnion("{},") }
-    if line.contains("::") { ends.formUnion("[]()") }
+  private static func parts(of line: String, isText: Bool) -> [Text] {
+    var ends: Set<Unicode.Scalar> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "\r", "\n"]
+    if line.contains("{") { ends.formUnion("{},".unicodeScalars) }
+    if line.contains("::") { ends.formUnion("[]()".unicodeScalars) }
     if !isText { ends.insert(",") }
     let isMarked = line.contains("%%") || line.contains("<!--") || line.contains("-->")
     let text =
       isMarked
       ? line.replacing("%%", with: "\n").replacing("<!--", with: "\n").replacing("-->", with: "\n") : line
-    return text.split(whereSeparator: ends.contains)
+    return Substring(text).unicodeScalars.split(whereSeparator: ends.contains)
   }
 
   /// Returns the key and the value of a part: `- privacy: sealed`, `"draft" = true`, `**Privacy**:: sealed`, `draft true`.
   /// In front matter, a word alone is a key.
-  private static func field(in part: Substring, isText: Bool) -> Field? {
-    let isItem = part.first { !$0.isWhitespace } == "-"
-    let text = part.drop { !$0.isLetter && !$0.isNumber }
+  private static func field(in part: Text, isText: Bool) -> Field? {
+    let isItem = part.first { !$0.properties.isWhitespace } == "-"
+    let text = part.drop { !isWordPart($0) }
     // A number of a list: `1. privacy: sealed`.
-    let digits = text.prefix { $0.isNumber }
-    let isNumbered = !digits.isEmpty && text.dropFirst(digits.count).first.map(".)".contains) ?? false
-    let line = isNumbered ? text.drop { !$0.isLetter } : text
+    let mark = text.first { $0.properties.numericType == nil }
+    let isNumbered = text.first != mark && (mark == "." || mark == ")")
+    let line = isNumbered ? text.drop { !$0.properties.isAlphabetic } : text
     guard let separator = line.prefix(64).firstIndex(where: colons.contains) else {
-      if line.utf8.count > 80 { return nil }
-      let words = line.split { $0.isWhitespace || "-–—>→~".contains($0) }.map(String.init)
-      if words.count == 2, says(words[1]) { return (words[0], words[1], 1) }
+      if Substring(line).utf8.count > 80 { return nil }
+      let words = line.split { $0.properties.isWhitespace || arrows.contains($0) }
+      if words.count == 2, says(String(words[1])) { return (String(words[0]), words[1]) }
       let isKey = !isText && !isItem && words.count == 1
-      return isKey ? (words[0], nil, 0) : nil
+      return isKey ? (String(words[0]), "".unicodeScalars[...]) : nil
     }
-    let key = String(line[..<separator].filter { !"*`\"“”„«»".contains($0) }).trimmingWhitespace
-    guard key.count <= 40, key.split(whereSeparator: \.isWhitespace).count <= 4 else { return nil }
     let rest = line[separator...].dropFirst()
+    // An address.
+    if isText, rest.starts(with: "//".unicodeScalars) { return nil }
+    let key = line[..<separator].filter { !marks.contains($0) }.trimming(while: \.properties.isWhitespace)
+    guard key.count <= 40, words(of: key).count <= 4 else { return nil }
     // A sentence.
-    if isText, rest.utf8.count > 400 { return nil }
-    let value = rest.firstRange(of: " # ").map { rest[..<$0.lowerBound] } ?? rest
-    let bare = value.trimming { !$0.isLetter && !$0.isNumber && $0 != "#" }
-    return (key, bare.isEmpty ? nil : String(bare), bare.split(whereSeparator: \.isWhitespace).count)
+    if isText, Substring(rest).utf8.count > 400 { return nil }
+    let end = Substring(rest).firstRange(of: " # ")?.lowerBound ?? rest.endIndex
+    return (String(key), rest[..<end].trimming { !isWordPart($0) && $0 != "#" })
+  }
+
+  private static func words(of text: Text) -> [Text] { text.split(whereSeparator: \.properties.isWhitespace) }
+
+  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
   /// Whether a word alone after a key is a value: `privacy sealed`, `draft true`.
@@ -169,7 +185,9 @@ struct PrivacyLines {
     PrivacyWords.subject(ofValue: word) != nil || ["true", "false", "yes", "no"].contains(word.lowercased())
   }
 
-  private static let colons: Set<Character> = [":", "=", ";", "：", "︰", "꞉", "∶", "≔"]
+  private static let colons = Array(":=;\u{37E}：︰꞉∶≔".unicodeScalars)
+  private static let arrows = Array("-–—>→~".unicodeScalars)
+  private static let marks = Array("*`\"“”„«»".unicodeScalars)
 
   // MARK: Code
 

@@ -22,37 +22,35 @@ enum PrivacyWords {
   enum Subject: String { case privacy, draft, publish }
 
   /// Returns the key that was meant by a key with these scalars as its value; `nil` if it says nothing about who may see it.
-  static func subject(of key: String, values: [String]) -> Subject? {
+  static func subject(of key: String, values: @autoclosure () -> [String]) -> Subject? {
     // Wherever it is, this says that nothing is hidden.
-    if key.lowercased() == "draft", values == ["false"] { return nil }
+    if key.lowercased() == "draft", values() == ["false"] { return nil }
     switch answers.answer(to: key, meaning) {
     case .subject(let subject): return subject
     case .open(let takesDates):
-      let value = values.map(folded).joined(separator: " ")
+      let value = values().map(folded).joined(separator: " ")
       if yes.contains(value) || takesDates && (value.isEmpty || value.contains(where: \.isNumber)) {
         return nil
       }
       return .privacy
     case .partly(let subject):
-      let value = values.map(folded).joined(separator: " ")
-      return yes.contains(value) || values.count == 1 && self.subject(ofValue: value) != nil ? subject : nil
-    case .partlyOpen: return no.contains(values.map(folded).joined(separator: " ")) ? .privacy : nil
+      let value = values().map(folded).joined(separator: " ")
+      return yes.contains(value) || values().count == 1 && self.subject(ofValue: value) != nil ? subject : nil
+    case .partlyOpen: return no.contains(values().map(folded).joined(separator: " ")) ? .privacy : nil
     case .marking(let areTags):
       // Only tags may also be separated by spaces.
-      let parts = values.flatMap { $0.split { isEnd($0) || areTags && $0 == " " } }
+      let parts = values().flatMap { $0.unicodeScalars.split { isEnd($0) || areTags && $0 == " " } }
       return parts.lazy.compactMap { subject(ofValue: String($0)) }.first
     case .state:
-      let parts = values.flatMap { $0.split { isEnd($0) }.map(String.init) }
+      let parts = values().flatMap { $0.unicodeScalars.split(whereSeparator: isEnd).map(String.init) }
       return parts.lazy.compactMap { words[core(of: $0).joined()] ?? subject(ofValue: $0) }.first
     case .other: return nil
     }
   }
 
-  /// Whether a character is between labels.
-  private static func isEnd(_ character: Character) -> Bool {
-    character.asciiValue.map(ends.contains) ?? false
-  }
-  private static let ends = ByteSet(",;/[]()\"'".utf8)
+  /// Whether a scalar is between labels.
+  private static func isEnd(_ scalar: Unicode.Scalar) -> Bool { ends.contains(scalar) }
+  private static let ends = Array(",;/[]()\"'".unicodeScalars)
 
   /// Returns what a label, a tag or a state such as `#private` or `Sealed` says.
   static func subject(ofValue text: String) -> Subject? {
@@ -131,14 +129,20 @@ enum PrivacyWords {
 
   /// Returns the words of a key or a value, in small letters, without ``affixes``: `isDraft` gives `draft`.
   private static func core(of text: String) -> [String] {
-    var spaced = ""
-    for character in text where !"'’".contains(character) {
-      if character.isUppercase, spaced.last?.isLowercase == true { spaced.append(" ") }
-      spaced.append(character)
+    var spaced = String.UnicodeScalarView()
+    var isAfterSmall = false
+    for scalar in text.unicodeScalars where scalar != "'" && scalar != "’" {
+      if scalar.properties.isUppercase {
+        if isAfterSmall { spaced.append(" ") }
+        isAfterSmall = false
+      } else if scalar.properties.isLowercase {
+        isAfterSmall = true
+      }
+      spaced.append(scalar)
     }
-    let words = folded(spaced).split { !$0.isLetter }.map(String.init)
+    let words = folded(String(spaced)).unicodeScalars.split { !$0.properties.isAlphabetic }.map(String.init)
     // A word typed with spaces between its letters is one word.
-    if words.count > 2, words.allSatisfy({ $0.count == 1 }) { return [words.joined()] }
+    if words.count > 2, words.allSatisfy({ $0.unicodeScalars.count == 1 }) { return [words.joined()] }
     let core = words.filter { !affixes.contains($0) }
     return core.isEmpty ? words : core
   }
