@@ -153,7 +153,8 @@ extension MarkdownTree {
     }
     for node in rest {
       switch node.kind {
-      case .text(let text), .code(let text), .htmlInline(let text): bytes += text.utf8
+      case .text(var text), .code(var text), .htmlInline(var text):
+        text.withUTF8 { bytes.append(contentsOf: $0) }
       case .wikiLink, .embed: bytes += node.kind.shownText.utf8
       case .softBreak: bytes.append(UInt8(ascii: " "))
       case .htmlBlock(let html):

@@ -95,7 +95,7 @@ struct TreeAssembler {
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     leafHasExtensions =
       leafHasExtensions || Self.starts.firstIndex(in: bytes, from: 0) < bytes.count
-      || lifted.isNeeded && bytes.contains(Placeholder.lead.0)
+      || lifted.isNeeded && bytes.firstIndex(of: Placeholder.lead.0, from: 0) != nil
     text += String(decoding: bytes, as: UTF8.self)
   }
 

@@ -22,8 +22,9 @@ struct ExcerptBuilder {
 
   /// Appends a space unless there is one, and `mark` before it if words end there without punctuation.
   mutating func appendSpace(after mark: String = "") {
-    guard let last = words.last, last != " " else { return }
-    append(last.isLetter || last.isNumber ? mark + " " : " ")
+    guard let last = words.utf8.last, last != UInt8(ascii: " ") else { return }
+    let endsWord = !mark.isEmpty && words.last.map { $0.isLetter || $0.isNumber } == true
+    append(endsWord ? mark + " " : " ")
   }
 
   /// The words on one line; a final `…` marks a sentence that continues.
@@ -48,21 +49,29 @@ struct ExcerptBuilder {
 package enum SentenceEnds {
   /// A capitalized word with at most this many letters before a full stop may be a title or a name: `Dr. Lee`.
   private static let longestTitle = 5
+  private static let marks = Array(".?!…。！？".unicodeScalars)
 
   /// Returns the ends, in order, of sentences in `text` that another sentence follows. Words are separated by spaces.
   package static func places(in text: String) -> some Sequence<String.Index> {
-    text.unicodeScalars.indices.lazy.filter { isEnd($0, in: text.unicodeScalars) }
+    text.utf8.indices.lazy.filter { text.utf8[$0] == space && isEnd($0, in: text.unicodeScalars) }
   }
 
   /// Returns the last of the ``places(in:)``.
   static func last(in text: String) -> String.Index? {
-    text.unicodeScalars.indices.last { isEnd($0, in: text.unicodeScalars) }
+    var rest = text.utf8[...]
+    while let last = rest.lastIndex(of: space) {
+      if isEnd(last, in: text.unicodeScalars) { return last }
+      rest = rest[..<last]
+    }
+    return nil
   }
 
-  /// Returns whether there is a space at `space`, a sentence ends before it, and another one begins after it.
+  private static let space = UInt8(ascii: " ")
+
+  /// Returns whether a sentence ends before the space at `space`, and another one begins after it.
   private static func isEnd(_ space: String.Index, in text: String.UnicodeScalarView) -> Bool {
-    guard text[space] == " ", let mark = text[..<space].last, ".?!…。！？".unicodeScalars.contains(mark),
-      let next = text[space...].dropFirst().first, !next.properties.isLowercase
+    guard let mark = text[..<space].last, marks.contains(mark), let next = text[space...].dropFirst().first,
+      !next.properties.isLowercase
     else { return false }
     return mark != "." || next.properties.numericType == nil && isWhole(text[..<space].dropLast())
   }

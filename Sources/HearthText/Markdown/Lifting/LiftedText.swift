@@ -1,3 +1,5 @@
+import HearthCore
+
 /// The parts that were lifted out of a text and replaced by placeholders. The source's bytes must outlive it.
 struct LiftedText {
   let source: UnsafeBufferPointer<UInt8>
@@ -23,7 +25,9 @@ struct LiftedText {
   /// Returns bytes from libcmark with the source of each placeholder. `dropsBackslashes` is for text and addresses, in which a
   /// backslash is only an escape.
   func restored(_ bytes: UnsafeBufferPointer<UInt8>, dropsBackslashes: Bool = false) -> String {
-    guard isNeeded, bytes.contains(Placeholder.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
+    guard isNeeded, bytes.firstIndex(of: Placeholder.lead.0, from: 0) != nil else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0
