@@ -5,8 +5,8 @@ struct Template: Sendable {
   let name: String
   let file: SourceFile
   var nodes: [TemplateNode]
-  /// What the ranges of text are in: the bytes of the file, and after them the values of constants.
-  var bytes: [UInt8]
+  /// All text between its tags, with the values of constants, which are the same on every page.
+  var text: [UInt8]
 
   /// Returns the name of the template in the file at `path`: `Templates/partials/nav.mustache` is `nav`.
   static func name(ofPath path: String) -> String {
@@ -55,6 +55,8 @@ struct TemplateNode: Sendable {
   var kind: TemplateToken.Kind
   /// The bytes in the file: the text, or the tag that opens the node.
   var range: Range<Int>
+  /// For text, the bytes in ``Template/text``.
+  var text = 0..<0
   var name = ""
   /// The parts of the name of a value or a section; empty for `{{.}}`.
   var path: [String] = []
@@ -63,13 +65,13 @@ struct TemplateNode: Sendable {
   /// The index after the last descendant.
   var end: Int
   /// The whitespace before the first tag of a line.
-  var indentation = 0..<0
+  var indentation: [UInt8] = []
   /// Whether its line holds only tags and so isn't part of the output.
   var isStandalone = false
-  /// For text, the whitespace at the start of each line, which changes if a partial or a block is indented.
+  /// Within ``text``, the whitespace at the start of each line, which changes if a partial or a block is indented.
   var lineStarts: [Range<Int>] = []
   /// For blocks, the whitespace at the start of each line of their content.
-  var contentIndentation = 0..<0
+  var contentIndentation: [UInt8] = []
 
   var isCall: Bool { kind == .partial || kind == .parent }
 }

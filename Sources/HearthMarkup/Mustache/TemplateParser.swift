@@ -3,15 +3,20 @@ import HearthCore
 /// Builds the nodes of a template from its tokens, line by line.
 struct TemplateParser {
   private let file: SourceFile
+  private let constants: TemplateView
   private var nodes: [TemplateNode] = []
+  private var text: [UInt8] = []
   /// The indices of the nodes that are open, outermost first.
   private var open: [Int] = []
   /// How many of the open nodes have each name.
   private var openNames: [String: Int] = [:]
 
-  /// Returns the template in `file`, reporting mistakes. An unclosed tag ends with the file.
-  static func parse(_ file: SourceFile, name: String, log: inout DiagnosticLog) -> Template {
-    var parser = TemplateParser(file: file)
+  /// Returns the template in `file`, with the values of `constants` as text, reporting mistakes. An unclosed tag ends with
+  /// the file.
+  static func parse(
+    _ file: SourceFile, name: String, constants: TemplateView, log: inout DiagnosticLog
+  ) -> Template {
+    var parser = TemplateParser(file: file, constants: constants)
     let tokens = TemplateTokenizer.tokens(of: file, log: &log)
     var start = 0
     for (index, token) in tokens.enumerated() {
@@ -21,7 +26,7 @@ struct TemplateParser {
       start = index + 1
     }
     parser.closeAll(&log)
-    return Template(name: name, file: file, nodes: parser.nodes, bytes: file.bytes)
+    return Template(name: name, file: file, nodes: parser.nodes, text: parser.text)
   }
 
   private mutating func add(line: ArraySlice<TemplateToken>, _ log: inout DiagnosticLog) {
@@ -37,15 +42,15 @@ struct TemplateParser {
       return
     }
     if isBlank, texts.count == line.count {
-      for text in texts { appendText(text.range) }
+      for text in texts { append(file.bytes[text.range], for: text.range) }
       return
     }
-    appendText(indentation, lineStart: indentation)
+    append(file.bytes[indentation], for: indentation, isLineStart: true)
     var isFirst = true
     for token in line {
       if token.kind == .text {
         let range = max(token.range.lowerBound, indentation.upperBound)..<token.range.upperBound
-        if !range.isEmpty { appendText(range) }
+        if !range.isEmpty { append(file.bytes[range], for: range) }
         isFirst = isFirst && range.isEmpty
       } else {
         add(token, indentation: isFirst ? indentation : 0..<0, isStandalone: false, &log)
@@ -54,33 +59,48 @@ struct TemplateParser {
     }
   }
 
-  /// Appends text, joining it to the previous node if that is adjacent text.
-  private mutating func appendText(_ range: Range<Int>, lineStart: Range<Int>? = nil) {
+  /// Appends the text for a range of the file, joining it to the previous node if that is adjacent text.
+  private mutating func append(
+    _ bytes: some Collection<UInt8>, for range: Range<Int>, isLineStart: Bool = false
+  ) {
+    let start = text.count
     if nodes.last?.kind != .text || nodes.last?.range.upperBound != range.lowerBound {
-      nodes.append(TemplateNode(kind: .text, range: range, end: nodes.count + 1))
+      nodes.append(TemplateNode(kind: .text, range: range, text: start..<start, end: nodes.count + 1))
     }
     let last = nodes.count - 1
+    text += bytes
     nodes[last].range = nodes[last].range.lowerBound..<range.upperBound
-    if let lineStart { nodes[last].lineStarts.append(lineStart) }
+    nodes[last].text = nodes[last].text.lowerBound..<text.count
+    if isLineStart { nodes[last].lineStarts.append(start..<text.count) }
+  }
+
+  /// Returns the escaped text of a constant such as `words.skip`.
+  private func constant(_ path: [String]) -> [UInt8]? {
+    let value = path.count < 2 ? nil : path.reduce(TemplateValue.view(constants)) { $0?.view?[$1] }
+    guard case .text(let text)? = value else { return nil }
+    var bytes: [UInt8] = []
+    HTMLEscape.append(text, to: &bytes)
+    return bytes
   }
 
   private mutating func add(
     _ token: TemplateToken, indentation: Range<Int>, isStandalone: Bool, _ log: inout DiagnosticLog
   ) {
+    let isPath = [.value, .section, .inverted].contains(token.kind) && token.name != "."
+    let path = isPath ? DottedName.parts(token.name) : []
     switch token.kind {
     case .text, .comment, .delimiters: return
     case .close: return close(token, &log)
-    case .value, .partial: break
+    case .value: if let text = constant(path) { return append(text, for: token.range) }
+    case .partial: break
     case .section, .inverted, .parent, .block:
       open.append(nodes.count)
       openNames[token.name, default: 0] += 1
     }
-    let isPath = [.value, .section, .inverted].contains(token.kind) && token.name != "."
     nodes.append(
       TemplateNode(
-        kind: token.kind, range: token.range, name: token.name,
-        path: isPath ? DottedName.parts(token.name) : [],
-        end: nodes.count + 1, indentation: indentation, isStandalone: isStandalone))
+        kind: token.kind, range: token.range, name: token.name, path: path, end: nodes.count + 1,
+        indentation: Array(file.bytes[indentation]), isStandalone: isStandalone))
   }
 
   /// Closes the innermost open node. A name open further out closes all in between; any other name closes nothing.
@@ -127,7 +147,8 @@ struct TemplateParser {
     guard nodes[index].isStandalone,
       let firstLine = nodes[(index + 1)...].first(where: { $0.isStandalone || !$0.lineStarts.isEmpty })
     else { return }
-    nodes[index].contentIndentation = firstLine.lineStarts.first ?? firstLine.indentation
+    nodes[index].contentIndentation =
+      firstLine.lineStarts.first.map { Array(text[$0]) } ?? firstLine.indentation
   }
 
   private func indentation(_ range: Range<Int>) -> Range<Int> {

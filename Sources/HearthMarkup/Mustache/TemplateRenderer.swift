@@ -60,6 +60,8 @@ struct TemplateRenderer {
   private let entry: String?
   /// The values of the open sections, innermost last: `{{.}}` is the last one.
   private var items: [TemplateValue] = []
+  /// The open sections that have an item, innermost last.
+  private var sections: [Section] = []
   private var reported: Set<TemplateTag> = []
   /// How many nodes and views were visited.
   private var count = 0
@@ -67,10 +69,10 @@ struct TemplateRenderer {
   /// A section that is being rendered.
   private struct Section {
     var nodes: Range<Int>
-    /// Whether its value is among ``TemplateRenderer/items``.
-    var hasItem = true
-    /// The items of a list that are still to come.
-    var rest: ArraySlice<TemplateValue> = []
+    /// The items of a list.
+    var list: [TemplateValue] = []
+    /// The index of the next item.
+    var next = 1
   }
 
   init(_ templates: [Template], root: Int, constants: TemplateView, page: TemplateView, entry: String?) {
@@ -82,14 +84,13 @@ struct TemplateRenderer {
   /// Renders a template or the content of a block. Recursion is only as deep as calls; sections, of any number, have a stack.
   mutating func render(_ call: TemplateCall) {
     guard call.depth < Self.callLimit else { return stop(Finding.endlessTemplate, at: call.template) }
-    let (nodes, bytes) = (templates[call.template].nodes, templates[call.template].bytes)
-    var sections: [Section] = []
+    let (nodes, text) = (templates[call.template].nodes, templates[call.template].text)
+    let outer = sections.count
     var isFirstLine = call.isInline
     var index = call.nodes.lowerBound
     while !isStopped {
-      if let last = sections.indices.last, sections[last].nodes.upperBound == index {
-        let start = sections[last].nodes.lowerBound
-        if leaveItem(of: &sections) { index = start }
+      if sections.count > outer, sections[sections.count - 1].nodes.upperBound == index {
+        index = leaveItem() ?? index
         continue
       }
       guard index < call.nodes.upperBound else { return }
@@ -100,8 +101,8 @@ struct TemplateRenderer {
       switch nodes[tag.node].kind {
       case .text where call.indentation.isEmpty && call.ownIndentation.isEmpty:
         // A slice of the shared array would make all threads contend for its reference count.
-        bytes.withUnsafeBufferPointer {
-          output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[nodes[tag.node].range]))
+        text.withUnsafeBufferPointer {
+          output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[nodes[tag.node].text]))
         }
       case .text: writeText(at: tag, of: call, &isFirstLine)
       case .value:
@@ -113,7 +114,7 @@ struct TemplateRenderer {
         if value?.isPresent ?? false == isInverted {
           index = nodes[tag.node].end
         } else if let value, !isInverted {
-          sections.append(enter(value, index..<nodes[tag.node].end))
+          enter(value, index..<nodes[tag.node].end)
         }
       case .partial, .parent:
         index = nodes[tag.node].end
@@ -136,19 +137,17 @@ struct TemplateRenderer {
     )
     if node(tag).kind == .parent { callee.blocks = blocks(of: tag, in: call) }
     if node(tag).isStandalone {
-      let whitespace = templates[tag.template].file.bytes[node(tag).indentation]
-      callee.indentation = call.indentation + call.addedIndentation(whitespace)
+      callee.indentation = call.indentation + call.addedIndentation(node(tag).indentation[...])
     }
     render(callee)
   }
 
   private mutating func insert(_ replacement: TemplateCall, for tag: TemplateTag, in call: TemplateCall) {
     let block = TemplateTag(template: replacement.template, node: replacement.nodes.lowerBound - 1)
-    let whitespace = templates[tag.template].file.bytes[node(tag).contentIndentation]
     var content = replacement
     content.depth = call.depth + 1
-    content.indentation = call.indentation + call.addedIndentation(whitespace)
-    content.ownIndentation = Array(templates[block.template].file.bytes[node(block).contentIndentation])
+    content.indentation = call.indentation + call.addedIndentation(node(tag).contentIndentation[...])
+    content.ownIndentation = node(block).contentIndentation
     content.isInline = !node(tag).isStandalone
     // Content in the middle of a line has no line start to indent.
     if node(tag).isStandalone, !node(block).isStandalone { output += content.indentation }
@@ -171,8 +170,8 @@ struct TemplateRenderer {
 
   /// Writes a text, indented for its destination.
   private mutating func writeText(at tag: TemplateTag, of call: TemplateCall, _ isFirstLine: inout Bool) {
-    let bytes = templates[tag.template].bytes
-    let range = node(tag).range
+    let bytes = templates[tag.template].text
+    let range = node(tag).text
     var start = range.lowerBound
     for whitespace in node(tag).lineStarts {
       if start < whitespace.lowerBound { isFirstLine = false }
@@ -200,28 +199,29 @@ struct TemplateRenderer {
 
   // MARK: Sections
 
-  private mutating func enter(_ value: TemplateValue, _ nodes: Range<Int>) -> Section {
+  private mutating func enter(_ value: TemplateValue, _ nodes: Range<Int>) {
     switch value {
-    case .flag, .absent: return Section(nodes: nodes, hasItem: false)
+    case .flag, .absent: break
     case .list(let list):
       items.append(list[0])
-      return Section(nodes: nodes, rest: list.dropFirst())
+      sections.append(Section(nodes: nodes, list: list))
     default:
       items.append(value)
-      return Section(nodes: nodes)
+      sections.append(Section(nodes: nodes))
     }
   }
 
-  /// Advances the innermost section to its next item and returns `true`, or leaves it after its last item.
-  private mutating func leaveItem(of sections: inout [Section]) -> Bool {
-    let last = sections.count - 1
-    if sections[last].hasItem { items.removeLast() }
-    guard let next = sections[last].rest.popFirst() else {
+  /// Advances the innermost section to its next item and returns its first node, or leaves it after its last item.
+  private mutating func leaveItem() -> Int? {
+    let (last, next) = (sections.count - 1, sections[sections.count - 1].next)
+    items.removeLast()
+    guard next < sections[last].list.count else {
       sections.removeLast()
-      return false
+      return nil
     }
-    items.append(next)
-    return true
+    items.append(sections[last].list[next])
+    sections[last].next += 1
+    return sections[last].nodes.lowerBound
   }
 
   // MARK: Names

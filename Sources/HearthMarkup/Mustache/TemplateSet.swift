@@ -38,7 +38,6 @@ package struct TemplateSet: Sendable {
       log.append(own)
       if own.hasErrors { fallBack(index, log: &log) }
     }
-    for index in templates.indices { writeConstants(index) }
   }
 
   /// The names of all templates, sorted.
@@ -77,7 +76,7 @@ package struct TemplateSet: Sendable {
       return nil
     }
     var own = DiagnosticLog()
-    let template = TemplateParser.parse(file, name: name, log: &own)
+    let template = TemplateParser.parse(file, name: name, constants: constants, log: &own)
     log.append(own)
     indexByName[name] = templates.count
     templates.append(template)
@@ -121,21 +120,9 @@ package struct TemplateSet: Sendable {
 
   private mutating func fallBack(_ index: Int, log: inout DiagnosticLog) {
     guard let file = fallbacks.removeValue(forKey: templates[index].file.path) else { return }
-    templates[index] = TemplateParser.parse(file, name: templates[index].name, log: &log)
+    let name = templates[index].name
+    templates[index] = TemplateParser.parse(file, name: name, constants: constants, log: &log)
     resolve(index)
-  }
-
-  /// Makes text of each value of a constant, such as `{{words.skip}}`: it is the same on every page.
-  private mutating func writeConstants(_ template: Int) {
-    for (index, node) in templates[template].nodes.enumerated()
-    where node.kind == .value && node.path.count > 1 {
-      let value: TemplateValue? = node.path.reduce(TemplateValue.view(constants)) { $0?.view?[$1] }
-      guard case .text(let text)? = value else { continue }
-      let start = templates[template].bytes.count
-      HTMLEscape.append(text, to: &templates[template].bytes)
-      templates[template].nodes[index].kind = .text
-      templates[template].nodes[index].range = start..<templates[template].bytes.count
-    }
   }
 
   private mutating func resolve(_ template: Int) {
