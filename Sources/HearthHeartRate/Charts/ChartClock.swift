@@ -21,6 +21,8 @@ struct ChartClock: Sendable {
 
   func timeOfDay(_ instant: Instant) -> TimeOfDay { LocalDateTime(instant, at: offset(at: instant)).time }
 
+  func part(of instant: Instant) -> DayPart { DayPart(hour: timeOfDay(instant).hour) }
+
   /// Returns the offset of the day's clock; at the day's end, the offset before a change at that moment.
   private func offset(at instant: Instant) -> UTCOffset {
     day.zone.offset(at: day.clockChanges.isEmpty ? day.start : instant)

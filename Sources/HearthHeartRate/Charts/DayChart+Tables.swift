@@ -110,7 +110,7 @@ extension DayChart {
       [strings.column("part", .rowHeading)]
       + strings.numberColumns("lowest", "median", "highest", "readings")
     let rows = zip(DayPart.allCases, parts).map { part, statistics in
-      let name: HTML = "\(strings["chart.part.\(part)"]) <span class=\"quiet\">\(hours(of: part))</span>"
+      let name: HTML = "\(strings["chart.part.\(part.name)"]) <span class=\"quiet\">\(hours(of: part))</span>"
       return (id: Optional(row(of: part)), cells: [name] + cells(of: statistics))
     }
     return """
@@ -151,6 +151,7 @@ extension DayChart {
   /// One row for each hour of the clock.
   var hoursTable: HTML {
     let levels = movement == nil ? nil : Movement(series, in: hours)?.levels
+    let names = ["none", "little", "some", "much"].map { strings["movement.\($0)"] }
     // Of the other clocks, show the one with the most samples.
     let other = series.otherClocks.max { $0.count < $1.count }
     let columns: [ChartColumn?] =
@@ -164,12 +165,12 @@ extension DayChart {
         },
       ]
     let rows = hours.enumerated().map { index, hour in
-      let level = levels.map { $0[index].map { "movement.\($0)" } ?? "chart.no-movement" }
+      let level = levels.map { $0[index].map { names[$0.rawValue] } ?? strings["chart.no-movement"] }
       let there = other.map { clock.text(hour.start, at: $0.offset) }
       return (
         id: nil as String?,
         cells: [clock.element(hour.start)] + cells(of: hour.statistics)
-          + [.text(level.map { strings[$0] } ?? ""), .text(there ?? "")]
+          + [.text(level ?? ""), .text(there ?? "")]
       )
     }
     return table("hours", columns, rows)

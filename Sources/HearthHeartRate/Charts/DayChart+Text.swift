@@ -20,7 +20,7 @@ extension DayChart {
   /// Returns the lowest, highest and typical values; the first two link to the parts of the day that contain them.
   func extremes(_ facts: DayFacts) -> HTML {
     func link(_ sample: Sample) -> HTML {
-      .link(to: row(of: part(of: sample.instant)), extreme(sample))
+      .link(to: row(of: clock.part(of: sample.instant)), extreme(sample))
     }
     return .extremes(
       id: id,

@@ -14,6 +14,8 @@ package final class DayChart: Sendable {
   let facts: DayFacts?
   let hourEdges: [Instant]
   let hours: [TimeBucket]
+  /// The statistics of ``DayPart/allCases``, by clock time: if a day begins at 04:00, its night is at both ends.
+  let parts: [SeriesStatistics?]
   let spans: [DaySpan]
   let marks: [DayMark]
   let strings: Strings
@@ -37,6 +39,7 @@ package final class DayChart: Sendable {
     clock = ChartClock(day: day, strings: strings, cycle: options.hourCycle)
     hourEdges = day.hourEdges
     hours = series.buckets(at: hourEdges)
+    parts = Self.parts(of: series, hourEdges, clock)
     id = "hr-\(day.date)"
     csv = SampleWriter.csv(series, in: day.zone)
     self.spans = DaySpan.spans(spans, in: day, series: series)
@@ -89,7 +92,8 @@ package final class DayChart: Sendable {
     let drawings = drawings
     let about = series.isEmpty && series.excluded.total == 0 ? nil : about(drawings)
     guard hasPicture else { return "\(spans.isEmpty ? nil : spansTable)\(marksTable)\(about)" }
-    let sentences = HTML.sentences([coverage, findings.isEmpty ? nil : findings])
+    let found = findings
+    let sentences = HTML.sentences([coverage, found.isEmpty ? nil : found])
     let findings: HTML? = sentences.isEmpty ? nil : "<p class=\"chart-findings\">\(sentences)</p>"
     return """
       <figure>\(drawings.map(\.html))\(exploreControls)</figure>\(partsTable)\(findings)\(spansTable)\(marksTable)\
@@ -97,21 +101,22 @@ package final class DayChart: Sendable {
       """
   }
 
-  /// The statistics of ``DayPart/allCases``, by clock time: if a day begins at 04:00, its night is at both ends.
-  var parts: [SeriesStatistics?] {
-    let starts = zip([nil] + hourEdges.map(part), hourEdges).filter { $0.0 != part(of: $0.1) }.map(\.1)
+  private static func parts(
+    of series: Series, _ hourEdges: [Instant], _ clock: ChartClock
+  ) -> [SeriesStatistics?] {
+    let parts = zip([nil] + hourEdges.map(clock.part), hourEdges)
+    let starts = parts.filter { $0 != clock.part(of: $1) }.map(\.1)
     var quarterHours = [[SeriesStatistics]](repeating: [], count: DayPart.allCases.count)
-    for (start, end) in zip(starts, starts.dropFirst() + [day.end]) where start < end {
+    for (start, end) in zip(starts, starts.dropFirst() + [clock.day.end]) where start < end {
       let indices = series.indices(from: start, to: end)
-      quarterHours[part(of: start).rawValue] += series.quarterHours(of: indices, ofDayFrom: day.start)
+      let part = clock.part(of: start)
+      quarterHours[part.rawValue] += series.quarterHours(of: indices, ofDayFrom: clock.day.start)
     }
     return quarterHours.map(SeriesStatistics.init)
   }
 
-  func part(of instant: Instant) -> DayPart { DayPart(hour: clock.timeOfDay(instant).hour) }
-
   /// Returns the id of a row of the table of the day in four parts: `hr-2024-05-01-part-night`.
-  func row(of part: DayPart) -> String { "\(id)-part-\(part)" }
+  func row(of part: DayPart) -> String { "\(id)-part-\(part.name)" }
 
   /// The wide and the narrow drawing; empty without a picture.
   var drawings: [Drawing] {
@@ -176,6 +181,9 @@ package struct ChartOptions: Equatable, Sendable {
 /// A six-hour part of the day.
 enum DayPart: Int, CaseIterable {
   case night, morning, afternoon, evening
+
+  /// Its name in ids and keys.
+  var name: String { ["night", "morning", "afternoon", "evening"][rawValue] }
 
   /// In hours.
   static let length = 6

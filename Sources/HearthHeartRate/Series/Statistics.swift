@@ -107,12 +107,12 @@ struct Movement {
 
   /// `nil` if no sample has movement, or none is above 0.
   init?(_ series: Series, in buckets: [TimeBucket]) {
-    let recorded = series.samples.compactMap(\.motion).filter(\.isFinite)
+    let recorded = series.samples.lazy.compactMap(\.motion).filter(\.isFinite)
     guard recorded.contains(where: { $0 > 0 }) else { return nil }
     let limit = recorded.allSatisfy { $0 == 0 || $0 == 1 } ? GapRule(series).limit : nil
     amounts = buckets.map { bucket in
       let indices = series.indices(from: bucket.start, to: bucket.end)
-      let motions = series.samples[indices].compactMap(\.motion).filter(\.isFinite)
+      let motions = series.samples[indices].lazy.compactMap(\.motion).filter(\.isFinite)
       guard !motions.isEmpty else { return nil }
       guard let limit else { return motions.reduce(0) { $0 + max(0, $1) } }
       return Self.seconds(in: bucket, of: series, indices, limit: limit)

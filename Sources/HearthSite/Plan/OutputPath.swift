@@ -57,11 +57,16 @@ enum PercentEncoding {
   static func encoded(_ text: String) -> String {
     var text = text
     guard text.withUTF8({ encoded.firstIndex(in: $0, from: 0) < $0.count }) else { return text }
-    return text.utf8.map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return encoded.contains(byte)
-        ? "%" + (byte < 0x10 ? "0" : "") + digits : String(Unicode.Scalar(byte))
-    }.joined()
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if encoded.contains(byte) {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let encoded = ByteSet(
