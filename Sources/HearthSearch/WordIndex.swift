@@ -13,10 +13,10 @@ package struct SearchKey: Hashable, Sendable {
   /// Creates the key of a name as it is written, in any case; of a long one, the key of its beginning.
   init(exactName name: String) {
     var key: [UInt8] = []
-    for letter in name.inFormC.lowercased().unicodeScalars.prefix(60) {
+    for (letter, _) in zip(name.inFormC.lowercased().unicodeScalars, 0..<60) {
       switch letter {
       case "a"..."z", "0"..."9": key.append(UInt8(ascii: letter))
-      default: key += "-\(String(letter.value, radix: 16))-".utf8
+      default: key += [UInt8(ascii: "-")] + String(letter.value, radix: 16).utf8 + [UInt8(ascii: "-")]
       }
     }
     self.init("e", String(decoding: key, as: UTF8.self))

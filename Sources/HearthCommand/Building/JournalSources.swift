@@ -89,9 +89,11 @@ struct ConfigurationFiles: Sendable {
     settings = SettingsParser.parse(settingsFile, isAlone: !isAmbiguous, log: &found)
     log.append(settings.isPrivacyAmbiguous ? found : found.withErrorsAsWarnings)
     if let theme = theme.flatMap(Settings.Theme.init) { settings.theme = theme }
-    settings.vault = Vault(
-      app: sources.files.read("Content/.obsidian/app.json").file,
-      dailyNotes: sources.files.read("Content/.obsidian/daily-notes.json").file)
+    func ofObsidian(_ name: String) -> SourceFile? {
+      let path = "Content/.obsidian/\(name).json"
+      return sources.files.status(of: path) == nil ? nil : sources.files.read(path).file
+    }
+    settings.vault = Vault(app: ofObsidian("app"), dailyNotes: ofObsidian("daily-notes"))
     self.settingsFile = settingsFile
     labelFile = own(.labels).file
     let helplineFile = own(.helplines).file

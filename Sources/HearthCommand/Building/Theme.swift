@@ -204,7 +204,7 @@ struct EntryCollection: Sendable {
     let ours = items(
       starter?.paths.filter { $0.hasPrefix(folder) }.compactMap { starter?.read($0).file } ?? []
     ).filter(\.content.isBuiltIn)
-    let all = ours + items(theme.collection(in: "en") + theme.collection(in: language))
+    let all = ours + items((language == "en" ? ["en"] : ["en", language]).flatMap(theme.collection))
     self.items = Dictionary(all.map { ($0.file.path, $0) }) { $1 }.values
       .sorted { $0.file.path.precedesByBytes($1.file.path) }
   }

@@ -73,8 +73,9 @@ struct JournalFiles: Sendable {
       }
       let bytes = try file.read(expecting: status.size)
       // Any other file is copied.
-      let isShown = [.entry, .aboutMe].contains(JournalPaths.role(of: path))
-      if isShown, TextDecodingCheck.isBinary(bytes) { return .finding(.notText) }
+      if TextDecodingCheck.isBinary(bytes), [.entry, .aboutMe].contains(JournalPaths.role(of: path)) {
+        return .finding(.notText)
+      }
       return .file(Self.source(path, bytes))
     } catch {
       return .finding(.unreadableFile(error))

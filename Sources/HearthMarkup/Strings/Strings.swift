@@ -113,12 +113,13 @@ struct Phrase: Sendable {
       (self.usual, self.beforeOne) = (Array("\(usual) ".utf8), Array("\(beforeOne) ".utf8))
     }
 
-    /// Puts the word at the end of `text` (UTF-8) into the form before one o'clock.
-    func change(atEndOf text: inout [UInt8]) {
-      let rest = text.dropLast(usual.count)
-      guard text[rest.endIndex...] == usual[...], String(decoding: rest, as: UTF8.self).last?.isLetter != true
+    /// Puts the word before the time at `time` in `text` (UTF-8) into the form before one o'clock.
+    func change(before time: Int, in text: inout [UInt8]) {
+      let word = max(0, time - usual.count)..<time
+      guard text[word] == usual[...],
+        String(decoding: text[..<word.lowerBound], as: UTF8.self).last?.isLetter != true
       else { return }
-      text = rest + beforeOne
+      text.replaceSubrange(word, with: beforeOne)
     }
   }
 
@@ -148,16 +149,28 @@ struct Phrase: Sendable {
 
   /// Returns the phrase with `value` of each placeholder; a placeholder without a value stays as it is.
   func filled(_ value: (String) -> String?) -> String {
-    String(decoding: filled({ value($0).map { Array($0.utf8) } }, isMarkup: false), as: UTF8.self)
+    let bytes = filled(isMarkup: false) { name, output in
+      guard var value = value(name) else { return false }
+      value.withUTF8 { output.append(contentsOf: $0) }
+      return true
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the phrase as markup, with `value` of each placeholder.
   func markup(_ value: (String) -> HTML?) -> HTML {
-    HTML(bytes: filled({ value($0)?.bytes }, isMarkup: true))
+    let bytes = filled(isMarkup: true) { name, output in
+      guard let value = value(name) else { return false }
+      output += value.bytes
+      return true
+    }
+    return HTML(bytes: bytes)
   }
 
-  private func filled(_ value: (String) -> [UInt8]?, isMarkup: Bool) -> [UInt8] {
+  /// - Parameter append: Appends the value of a placeholder, or returns `false` if it has none.
+  private func filled(isMarkup: Bool, _ append: (String, inout [UInt8]) -> Bool) -> [UInt8] {
     var output: [UInt8] = []
+    output.reserveCapacity(text.utf8.count + 16 * parts.count)
     var isAfterValue = false
     for part in parts {
       switch part {
@@ -169,9 +182,11 @@ struct Phrase: Sendable {
         if isMarkup { HTMLEscape.append(text, to: &output) } else { output += text.utf8 }
         isAfterValue = false
       case .name(let name):
-        let value = value(name) ?? Array("{\(name)}".utf8)
-        if let lead, Self.isOne(value, isMarkup: isMarkup) { lead.change(atEndOf: &output) }
-        output += value
+        let start = output.count
+        if !append(name, &output) { output += "{\(name)}".utf8 }
+        if let lead, Self.isOne(output[start...], isMarkup: isMarkup) {
+          lead.change(before: start, in: &output)
+        }
         isAfterValue = true
       }
     }
@@ -179,8 +194,8 @@ struct Phrase: Sendable {
   }
 
   /// Returns whether a text begins with a time such as `1:12` or `01:12`.
-  private static func isOne(_ text: [UInt8], isMarkup: Bool) -> Bool {
-    var text = text[...]
+  private static func isOne(_ text: ArraySlice<UInt8>, isMarkup: Bool) -> Bool {
+    var text = text
     while isMarkup, text.first == UInt8(ascii: "<"), let end = text.firstIndex(of: UInt8(ascii: ">")) {
       text = text[end...].dropFirst()
     }
