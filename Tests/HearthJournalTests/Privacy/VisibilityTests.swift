@@ -133,7 +133,7 @@ struct VisibilityTests {
     "We went [privacy:: sealed] home.", "privacy - sealed", "<!-- draft: true -->", "%% privacy: sealed %%",
     "We went <!-- privacy: sealed --> home.",
     "%%\nprivacy: sealed\n%%", "{\"draft\": true}", "{\n  \"title\": \"x\",\n  \"draft\": true\n}",
-    "privacy sealed", "draft true",
+    "privacy sealed", "privacy        sealed", "draft true", "privacy:\u{301} sealed",
     "privacy:\n  sealed", "Draft:", "Draft: finished", "is_draft: yes", "visibility: hidden", "Hidden:",
     "Private: yes",
     "Status: draft", "tags:: private", "Tags: #private", "#private", "A walk. #draft", "#status/draft",
@@ -167,7 +167,7 @@ struct VisibilityTests {
     "Note: draft\n",
     "10:30: went home\n", "Monday: work\nTuesday: a walk\n", "[here](#draft) https://a.example/x#private\n",
     "| privacy | draft |\n|---|---|\n| sealed | true |\n", "draft: false\n", "Hidden valley\n",
-    "- 08:30-09:00 private | x\n",
+    "- 08:30-09:00 private | x\n", "- [privacy](https://a.example)\n", "# A letter, or a draft of one\n",
   ])
   func `sentences and code withhold nothing`(_ text: String) {
     for front in ["---\ntitle: a\n---\n", "We walked.\n\n"] {
