@@ -152,7 +152,7 @@ import Testing
       outcome.err
         == "hearth: 2025-01-02 is left alone: Content/heart-rate/2025-01-02.md isn't that day's heart-rate note\n"
     )
-    #expect(outcome.out.contains("left out: 1 of days whose file name is taken\n"))
+    #expect(outcome.out.contains("left out: 1 on days whose file name is taken\n"))
     #expect(
       tree.files(in: "Content/heart-rate") == [
         "2025-01-02.md": note,
@@ -233,7 +233,7 @@ import Testing
     #expect(
       outcome.err
         == "hearth: 2025-01-02 is left alone: Content/heart-rate/2025-01-02.md has its readings elsewhere\n")
-    #expect(outcome.out.contains("left out: 1 of days whose note has its readings elsewhere\n"))
+    #expect(outcome.out.contains("left out: 1 on days whose note has its readings elsewhere\n"))
     let files = tree.files(in: "Content/heart-rate")
     #expect(files["2025/2025-01-03 evening.md"] == note)
     #expect(

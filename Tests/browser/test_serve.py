@@ -145,7 +145,7 @@ def test_a_resource_and_an_event_are_added_with_what_they_need(home):
     page.get_by_label("Begins: Time").fill("09:30")
     page.get_by_text("Add more").click()
     resources = page.get_by_role("group", name="Resources to have at hand")
-    resources.get_by_text("More to choose from").click()
+    resources.get_by_text("More choices").click()
     resources.get_by_text("Without a label").click()
     resources.get_by_role("checkbox", name="Warm socks").check()
     page.get_by_role("checkbox", name="stressed", exact=False).first.check()
@@ -245,7 +245,7 @@ def test_an_undo_that_is_no_longer_the_last_takes_back_nothing(served, browser):
     undo(other)
     write(other, journal, "The second.")
     page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("alert")).to_contain_text("Something else has changed since.")
+    expect(page.get_by_role("alert")).to_contain_text("Something else has changed since then.")
     [path] = journal.files(f"reflections/{TODAY}-*.md")
     assert journal.file(path).endswith("The second.\n")
 

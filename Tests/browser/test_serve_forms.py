@@ -223,7 +223,7 @@ def test_many_choices_are_few_stops_and_the_chosen_ones_are_in_sight(home):
     resources = page.get_by_role("group", name="Resources to have at hand")
     boxes = resources.get_by_role("checkbox")
     assert boxes.count() == 5
-    resources.get_by_text("More to choose from").click()
+    resources.get_by_text("More choices").click()
     resources.locator("details details summary").first.click()
     chosen = resources.locator("details details[open]").get_by_role("checkbox").first
     chosen.check()

@@ -32,7 +32,7 @@ def wait_for(page, name: str):
     """Waits until a page of that name is there: a script asks again by itself, and without scripts a person does."""
     if not page.runs_scripts:
         while page.locator("#import-work").count():
-            page.get_by_role("link", name="See how far it is").click()
+            page.get_by_role("link", name="Check progress").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
 
 
@@ -104,7 +104,7 @@ def test_what_cannot_be_told_is_asked_and_what_cannot_be_read_is_said(home, tmp_
     expect(page.get_by_role("alert")).to_contain_text("Choose it again.")
 
     page.goto(journal.address + "import")
-    page.get_by_role("link", name="Go on with numbers.csv").click()
+    page.get_by_role("link", name="Continue with numbers.csv").click()
     page.get_by_label("Type of file").select_option("apple-health")
     page.get_by_role("button", name="See what it would add").click()
     text = found(page)
@@ -145,4 +145,4 @@ def test_what_is_being_sent_and_read_is_shown(served, browser, tmp_path):
     page.get_by_label("The file").set_input_files(file)
     page.get_by_role("button", name="See what it would add").click()
     assert "1,680 readings found" in found(page)
-    assert page.evaluate("sessionStorage.getItem('sent')").startswith(("Sent ", "All of it has arrived."))
+    assert page.evaluate("sessionStorage.getItem('sent')").startswith(("Sent ", "The whole file has arrived."))

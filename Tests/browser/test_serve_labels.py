@@ -32,7 +32,7 @@ def test_a_label_is_added_changed_in_one_form_and_archived(home):
     page.get_by_role("link", name="Add a label").click()
     page.get_by_label("Name", exact=True).fill("Stressed")
     press(page)
-    expect(page.get_by_role("alert")).to_contain_text("There is already a label “stressed”.")
+    expect(page.get_by_role("alert")).to_contain_text("There is already a label called “stressed”.")
     expect(page.get_by_label("Name", exact=True)).to_have_value("Stressed")
     page.get_by_label("Name", exact=True).fill("on the stairs")
     page.get_by_label("Pattern").select_option("rings")

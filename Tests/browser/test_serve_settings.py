@@ -211,7 +211,7 @@ def test_a_value_with_a_comma_stays_one_value(served, browser):
     row = page.locator("#setting-people")
     row.locator("summary").click()
     press(row)
-    expect(page.get_by_role("status").first).to_contain_text("That's how it was already.")
+    expect(page.get_by_role("status").first).to_contain_text("It was already like that.")
     assert people in path.read_text(encoding="utf-8")
 
 

@@ -98,7 +98,7 @@ def test_each_step_can_be_skipped_and_nothing_is_written(empty):
     at(page, 5, "Your journal is ready")
     assert {path: journal.file(path) for path in before} == before
     page.goto(journal.address + "settings.html")
-    page.get_by_role("link", name="The first steps again").click()
+    page.get_by_role("link", name="Go through the first steps again").click()
     at(page, 1, "Welcome")
 
 

@@ -64,7 +64,7 @@ struct ImportVerbTests {
     #expect(bring() == .fine)
     #expect(Set(files.keys) == ["2025-03-18.csv", "2025-03-18.md", sealed])
     #expect(machine.err.contains("2025-03-17 is left alone: Content/heart-rate/"))
-    #expect(machine.out.contains("left out: 1 of days that are sealed\n"))
+    #expect(machine.out.contains("left out: 1 on days that are sealed\n"))
   }
 
   @Test func `rows that are there stay as they are written, with the permissions of their file`() throws {
