@@ -2,13 +2,13 @@ import HearthCore
 import HearthMarkup
 import HearthSite
 
-/// Answers the requests that the gate has let in: the pages and files of the site, and the routes.
+/// Responds to the requests that the gate admitted: pages and files of the site, and routes.
 package struct JournalServer: Sendable {
   private let journal: any ServedJournal
   private let formToken: String
-  /// Whether pages have no forms, and nothing can be changed.
+  /// Whether pages have no forms and nothing can be changed.
   private let isReadOnly: Bool
-  /// Where the address leads that lets a browser in.
+  /// Whether the first page is the welcome.
   private let isNew: Bool
 
   /// - Parameter isNew: Whether the journal was just made, so that its first page is the welcome.
@@ -17,10 +17,10 @@ package struct JournalServer: Sendable {
     (self.journal, self.formToken, self.isReadOnly, self.isNew) = (journal, formToken, isReadOnly, isNew)
   }
 
-  /// Answers with a page, a file of the site, or what a route does; anything else is not found.
+  /// Returns a page, a file of the site or the response of a route; anything else is not found.
   package func respond(to request: Request) -> Response {
     let context = RouteContext(journal, request, formToken: formToken)
-    // Paths of pages and of the routes have at most one folder; those of the smaller copies of photographs have two.
+    // Paths of pages and routes have at most one folder; only those of reduced photographs have two.
     guard request.path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 2 else {
       if request.method == .get, let bytes = journal.file(at: request.path) {
         return .file(bytes, type: FileType.named(request.path))
@@ -39,7 +39,7 @@ package struct JournalServer: Sendable {
         return context.page(page, status: error.status)
       }
     }
-    guard request.method == .get else { return .plain(405, "This address takes no changes.") }
+    guard request.method == .get else { return .plain(405, "Nothing can be changed at this address.") }
     if isNew, !isReadOnly, request.path.isEmpty { return .seeOther("/\(WelcomeRoutes.path)") }
     let path = request.path.isEmpty ? "index.html" : request.path
     if let page = context.site.page(at: path) {
@@ -50,11 +50,11 @@ package struct JournalServer: Sendable {
     return context.notFound()
   }
 
-  /// Fields that nobody typed.
+  /// Fields that the person didn't type.
   private static let unshown = Set(
     Draft.names + ["form-token", "hash", "file", "here", "change", "key", "setting", "sure"])
 
-  /// Returns what was typed into a form that can't be shown again, to be copied.
+  /// Returns the text typed into a form that can't be shown again, so that it can be copied.
   private func words(of form: Form, _ context: RouteContext) -> [(name: String, text: String)] {
     let typed = form.fields.filter { field in
       !Self.unshown.contains(field.name)
@@ -63,7 +63,7 @@ package struct JournalServer: Sendable {
     return typed.map { (context.strings.phrase("form.key.\($0.name)") ?? $0.name, $0.value) }
   }
 
-  /// Returns what forms on a page of the site carry.
+  /// Returns what the forms on a page of the site carry.
   private func editing(for request: Request, _ context: RouteContext) -> Editing {
     var editing = context.editing
     if request.path == "settings.html" { editing.settings = SettingRoutes.written(journal) }
@@ -71,7 +71,7 @@ package struct JournalServer: Sendable {
   }
 }
 
-/// The media types of what a site holds (IANA, Media Types).
+/// The media types of a site's files (IANA, Media Types).
 package enum FileType {
   private static let types = [
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
@@ -88,13 +88,13 @@ package enum FileType {
     "ogv": "video/ogg", "pdf": "application/pdf", "vtt": "text/vtt; charset=utf-8",
   ]
 
-  /// Returns whether pages show such a file where it is embedded, by its name.
+  /// Returns whether pages can show an embedded file with this name.
   package static func isShown(_ path: String) -> Bool {
     let type = named(path)
     return ["image/", "audio/", "video/"].contains { type.hasPrefix($0) }
   }
 
-  /// Returns the type of a file by its extension; a browser only saves what has none.
+  /// Returns the media type for a file's extension; a browser downloads a file of unknown type.
   static func named(_ path: String) -> String {
     let end = path.split(separator: ".").last?.lowercased() ?? ""
     return types[end] ?? "application/octet-stream"

@@ -1,28 +1,28 @@
 package import HearthSite
 
-/// The import of one file, from choosing it until it is added or not. There is one at a time: an export may have gigabytes.
+/// The import of one file, from choosing it until it is added or not. There is one at a time, because an export may have gigabytes.
 package struct ServedImport: Sendable {
-  /// What is being done with the file, or was last.
+  /// The current or last step of the import.
   package enum Phase: Sendable {
-    /// It is being read; so many bytes of it were, as far as that is known.
+    /// The file is being read; `bytes` have been read so far, as far as known.
     case reading(bytes: Int)
-    /// What kind of file it is can't be told from its contents.
+    /// The format can't be recognised from the contents.
     case unrecognized
     case read(ImportPreview)
     case adding(bytes: Int)
-    /// It was added, as the change that can be taken back.
+    /// The file was added, as a change that can be undone.
     case added(change: Int?)
-    /// Why it can't be read or added, as sentences.
+    /// The reasons why it can't be read or added, as sentences.
     case failed([String])
   }
 
-  /// What finds it again.
+  /// Identifies the import in requests.
   package let key: String
-  /// The name it was sent with.
+  /// The file name that the browser sent.
   package let fileName: String
   /// In bytes.
   package let size: Int
-  /// The format it is read in, by its name on the command line; `nil` until it is known.
+  /// The format by its name on the command line; `nil` until it is known.
   package let format: String?
   package let phase: Phase
 
@@ -30,7 +30,7 @@ package struct ServedImport: Sendable {
     (self.key, self.fileName, self.size, self.format, self.phase) = (key, fileName, size, format, phase)
   }
 
-  /// Whether something is being done that takes a while.
+  /// Whether reading or adding is in progress.
   package var isWorking: Bool {
     switch phase {
     case .reading, .adding: true

@@ -3,7 +3,7 @@ package import HearthJournal
 package import HearthMarkup
 package import HearthSite
 
-/// The journal that is served, and what can be done to its files. `HearthCommand` brings the disk.
+/// The journal that is served, and the operations on its files. `HearthCommand` implements it on disk.
 ///
 /// A change is complete when a call returns: the next ``site`` shows it.
 package protocol ServedJournal: Sendable {
@@ -12,28 +12,28 @@ package protocol ServedJournal: Sendable {
   /// The time on the journal's clock.
   var now: LocalDateTime { get }
 
-  /// Returns a file of the site that isn't a page; `nil` if there is none of that path.
+  /// Returns a file of the site that isn't a page; `nil` if there is none at that path.
   func file(at path: String) -> [UInt8]?
   /// Returns a file of the journal as it is on disk; `nil` if it can't be read.
   func source(_ path: String) -> SourceFile?
 
-  /// Makes all changes, or none. Returns the number by which they can be taken back; `nil` if they can't.
+  /// Makes all changes, or none. Returns the number by which they can be undone; `nil` if they can't.
   ///
-  /// - Parameter verb: What it was, for the list of changes: `edit`.
+  /// - Parameter verb: The kind of change, for the list of changes, such as `edit`.
   func write(_ changes: [FileChange], as verb: String) throws(ChangeError) -> Int?
-  /// Copies pictures into the journal and makes the changes that follow from their paths, or nothing.
+  /// Copies pictures into the journal and makes the changes that refer to them, or does nothing.
   func write(
     with uploads: [Upload], as verb: String,
     _ changes: (_ attachments: [String]) throws(EditError) -> [FileChange]
   ) throws(ChangeError) -> Int?
-  /// Writes a new entry under the first free of its names, with the pictures and recordings that it shows.
+  /// Writes a new entry under the first of its names that is free, with its pictures and recordings.
   ///
   /// - Parameter text: Returns the entry's file, given its path and those of the pictures.
   func create(
     _ entry: EntryFileName, with uploads: [Upload],
     _ text: (_ path: String, _ attachments: [String]) throws(EditError) -> SourceFile
   ) throws(ChangeError) -> (path: String, change: Int?)
-  /// Encrypts a new entry, of which nothing is ever in the clear on the disk.
+  /// Encrypts a new entry. None of it ever reaches the disk as plain text.
   func createSealed(_ entry: NewEntry, _ text: (_ path: String) throws(EditError) -> SourceFile)
     throws(ChangeError)
   /// Renames a label everywhere, as `hearth labels rename` does, together with a change to the file of labels.
@@ -41,44 +41,44 @@ package protocol ServedJournal: Sendable {
   /// Moves a file into the trash, unless it has changed since it was read.
   func trash(_ file: SourceFile) throws(ChangeError) -> Int?
 
-  /// Does what a command line does: `perform("remind", ["reflect", "22:00"])`. Nothing of it is read as an option but `options`.
+  /// Runs a command: `perform("remind", ["reflect", "22:00"])`. Only `options` are options; no operand is parsed as one.
   ///
-  /// - Returns: What it would print, as sentences.
+  /// - Returns: What the command would print, as sentences.
   func perform(
     _ verb: String, _ operands: [String], _ options: [(name: String, value: String)]
   ) throws(ChangeError) -> PerformedVerb
-  /// Changes the language. In a journal without anybody's entries, what came with Hearth and is unchanged follows it.
+  /// Changes the language. In a journal without entries, unchanged files that came with Hearth follow it.
   func speak(_ language: Settings.Language) throws(ChangeError)
-  /// Keeps a file that a form carried, in place of the one before, and begins to read it. Writes nothing into the journal.
+  /// Keeps an uploaded file, replacing the one before, and begins to read it. Writes nothing into the journal.
   func beginImport(of upload: Upload) throws(ChangeError)
-  /// Begins to read the kept file again, in a format of the table of formats; `false` if there is no such file or format.
+  /// Begins to read the kept file again in another format; `false` if there is no such file or format.
   func readImport(_ key: String, as format: String) -> Bool
-  /// Begins to add what the file holds; `false` if it isn't there, or wasn't read.
+  /// Begins to add the contents of the file; `false` if it is gone or hasn't been read.
   func addImport(_ key: String) -> Bool
   /// Forgets the file, unless it is being added.
   func cancelImport(_ key: String)
-  /// The import as it is now. Waits while something is being done, but no longer than `patience`.
+  /// Returns the import as it is now, after waiting for running work for at most `patience`.
   func currentImport(waiting patience: Duration) -> ServedImport?
 
-  /// Encrypts an entry, and the files that only it uses, so that nothing of it stays in the clear.
+  /// Encrypts an entry and the files that only it uses, leaving no plain text.
   ///
   /// - Parameter path: As ``SourceFile/path``.
   func seal(_ path: String) throws(ChangeError)
 
-  /// What was typed into forms of new entries and not saved, the latest first.
+  /// The unsaved contents of forms for new entries, the latest first.
   var drafts: [KeptDraft] { get }
   /// Keeps a draft, in place of the one with its key. Returns `false` if there is no room for it.
   func keepDraft(_ draft: Draft) throws(ChangeError) -> Bool
   func discardDraft(_ key: Draft.Key)
 
-  /// The changes that can be taken back, the last one first.
+  /// The changes that can be undone, the last one first.
   var changes: [RecordedChange] { get }
-  /// Takes back the last change. Returns what could not be restored, as sentences.
+  /// Undoes the last change. Returns what couldn't be restored, as sentences.
   func takeBack(_ number: Int) throws(ChangeError) -> [String]
 }
 
 extension ServedJournal {
-  /// Returns the change that gives a setting other values; none takes it out.
+  /// Returns the change that sets a setting's values; no values remove it.
   package func setting(_ name: String, to values: [String]) throws(EditError) -> FileChange {
     let before = source(JournalPaths.settings)
     let editor = try SettingsEditor(before ?? SourceFile(path: JournalPaths.settings, bytes: []))
@@ -89,13 +89,13 @@ extension ServedJournal {
 }
 
 extension SourceFile {
-  /// What a form carries of a file, so that a change meanwhile is noticed.
+  /// The hash of a file that a form carries, so that later changes to the file are detected.
   var fingerprint: String { SHA256.digits(bytes, count: 64) }
 }
 
-/// What a command did.
+/// The result of a command.
 package struct PerformedVerb: Sendable {
-  /// Each line that it would print.
+  /// The lines that it would print.
   package let lines: [String]
   /// As ``ServedJournal/write(_:as:)``.
   package let change: Int?
@@ -103,14 +103,14 @@ package struct PerformedVerb: Sendable {
   package init(lines: [String], change: Int?) { (self.lines, self.change) = (lines, change) }
 }
 
-/// A change that can be taken back.
+/// A change that can be undone.
 package struct RecordedChange: Sendable {
   package let number: Int
   /// When it was made, on the journal's clock.
   package let time: LocalDateTime
-  /// By which verb: `label`.
+  /// The verb that made it, such as `label`.
   package let verb: String
-  /// The files that it changed, as ``SourceFile/path``, without those that nobody may see.
+  /// The files that it changed, as ``SourceFile/path``, except those that may not be shown.
   package let paths: [String]
 
   package init(number: Int, time: LocalDateTime, verb: String, paths: [String]) {

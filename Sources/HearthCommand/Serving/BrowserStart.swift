@@ -1,8 +1,8 @@
 import HearthCore
 
-/// Opens a browser at an address that nobody else may learn.
+/// Opens a browser at an address that must stay secret.
 ///
-/// Every account of a machine sees the command lines of all processes. So the browser is given a page that leads to the address:
+/// Every account on a machine can see the command lines of all processes. So the browser is given a page that leads to the address:
 /// in memory, readable by this account only, and gone a moment later.
 struct BrowserStart {
   private let folder: MemoryFolder

@@ -3,7 +3,7 @@ import HearthServe
 
 /// The drafts of a journal: files in `.hearth/drafts`, private to their owner. Each is kept until its words are saved or discarded.
 struct DraftFolder {
-  /// The most drafts, and the most bytes of one and of all together. Beyond them, none is kept, and none is removed.
+  /// The most drafts, and the most bytes of one draft and of all. Beyond these limits, none is kept and none is removed.
   static let limits = (count: 100, bytes: 8 << 20, total: 32 << 20)
   private static let folder = "drafts"
 

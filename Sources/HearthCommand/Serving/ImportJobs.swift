@@ -5,7 +5,7 @@ import HearthJournal
 import HearthServe
 import Synchronization
 
-/// The import of a served journal: a file, and what is being done with it. It goes on whichever page the person is on.
+/// The import of a served journal: a file and the work on it. It continues whichever page the person is on.
 final class ImportJobs: Sendable {
   struct Job: Sendable {
     let key: String
@@ -34,12 +34,12 @@ final class ImportJobs: Sendable {
   }
 
   private let job = Mutex<Job?>(nil)
-  /// One after the other, so that a file that was given up is closed before the next is read.
+  /// Jobs run one after the other, so that a cancelled file is closed before the next is read.
   private let queue = DispatchQueue(label: "import")
 
   var current: Job? { job.withLock { $0 } }
 
-  /// Forgets the job, and stops reading; `false` if it is being added, which goes on.
+  /// Forgets the job and stops reading; `false` if it is being added, which continues.
   func clear() -> Bool {
     job.withLock { job in
       if job?.isAdding == true { return false }
@@ -70,7 +70,7 @@ final class ImportJobs: Sendable {
     queue.async {
       let phase = work(started)
       self.job.withLock { job in
-        // Another may have been begun meanwhile.
+        // Another job may have begun meanwhile.
         if job?.watch === started.watch { job?.phase = phase }
       }
       started.work.leave()
@@ -123,7 +123,7 @@ extension LiveJournal {
     return imports.current?.served
   }
 
-  /// Removes what earlier sessions kept.
+  /// Removes files that earlier sessions kept.
   func discardAllKept() { kept.discardAll() }
 
   // MARK: On the jobs' thread
@@ -163,7 +163,7 @@ extension LiveJournal {
     return ImportFormat.recognized(job.fileName, source, options: options)
   }
 
-  /// Does what `hearth import` does with the file. What it printed is the reason if it returns nothing.
+  /// Runs `hearth import` on the file. If it returns nothing, what it printed is the reason.
   private func explaining(
     _ job: ImportJobs.Job, writes: Bool = false, _ body: (ImportRequest) throws -> ServedImport.Phase?
   ) -> ServedImport.Phase {
@@ -185,7 +185,7 @@ extension LiveJournal {
     return .failed(sentences.map { hiding(job, in: $0) })
   }
 
-  /// Returns a sentence without the place where the file is kept.
+  /// Returns a sentence without the path of the kept file.
   private func hiding(_ job: ImportJobs.Job, in sentence: String) -> String {
     sentence.replacing(job.path, with: job.fileName).replacing(
       request.machine.displayPath(job.path), with: job.fileName)

@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthServe
 
-/// What forms change in files.
+/// Changes that forms make to files.
 extension LiveJournal {
   func write(_ changes: [FileChange], as verb: String) throws(ChangeError) -> Int? {
     try changing(as: verb) { writer in try writer.write(changes) }.change
@@ -30,7 +30,7 @@ extension LiveJournal {
       for path in entry.paths where !request.place.hasSealed(path) {
         if try writer.create(try text(path, attachments)) { return path }
       }
-      throw MachineError("there is already an entry of that name: \(request.displayPath(entry.path()))")
+      throw MachineError("there is already an entry with that name: \(request.displayPath(entry.path()))")
     }
     return (found.value, found.change)
   }
@@ -90,7 +90,7 @@ extension LiveJournal {
 
   func trash(_ file: SourceFile) throws(ChangeError) -> Int? {
     try changing(as: "delete") { writer in
-      // Its line ends may have been unified.
+      // Its line endings may have been normalized.
       guard let onDisk = try writer.read(file.path), LineEnds.unified(onDisk.bytes) == file.bytes else {
         throw MachineError(
           "\(self.request.displayPath(file.path)) has changed in the meantime", help: "It is still there.")
@@ -99,7 +99,7 @@ extension LiveJournal {
     }.change
   }
 
-  /// Makes a change while no other command changes the journal, and shows it.
+  /// Makes a change while no other command changes the journal, then updates the site.
   func changing<Value: Sendable>(
     as verb: String, _ body: (ContentWriter) throws -> Value
   ) throws(ChangeError) -> (value: Value, change: Int?) {
@@ -117,7 +117,7 @@ extension LiveJournal {
 }
 
 extension ChangeError {
-  /// Says for a page why something failed.
+  /// Returns the reason for a failure, worded for a page.
   init(explaining error: any Error) {
     switch error {
     case let error as EditError: self.init(error)

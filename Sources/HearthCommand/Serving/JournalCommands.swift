@@ -1,7 +1,7 @@
 import HearthServe
 import Synchronization
 
-/// What forms do by a command.
+/// Commands that forms run.
 extension LiveJournal {
   func perform(
     _ verb: String, _ operands: [String], _ options: [(name: String, value: String)]
@@ -23,7 +23,7 @@ extension LiveJournal {
     return PerformedVerb(lines: printed.lines, change: change)
   }
 
-  /// Runs what writes into the journal while nothing else does, and shows it: also as far as it got, if it throws.
+  /// Runs a command while nothing else writes into the journal, then updates the site, even if the command throws.
   func writing<Value: Sendable>(_ body: () throws -> Value) throws -> (value: Value, change: Int?) {
     try work.withLock { _ in
       let before = changes.first?.number
@@ -44,7 +44,7 @@ extension JournalRequest {
   }
 }
 
-/// What a command prints, by line.
+/// The lines that a command prints.
 final class PrintedLines: Sendable {
   private let text = Mutex("")
 

@@ -1,14 +1,14 @@
 import HearthCore
 import HearthServe
 
-/// The changes that can be taken back.
+/// Undo for pages.
 extension LiveJournal {
   var history: UndoHistory { UndoHistory(content: request.place.content) }
 
   var changes: [RecordedChange] {
     let excluded = site.journal.excluded
     return history.changes().own.map { change in
-      // The name of a file often is its title.
+      // A file's name is often its title.
       let shown = change.paths.filter {
         [nil, .future].contains(excluded.reasons[$0]) && !excluded.isAmbiguous($0)
       }

@@ -3,12 +3,12 @@ import HearthJournal
 import HearthServe
 
 extension LiveJournal {
-  /// Changes the language of the interface. In a journal that has nobody's entries yet, the labels, readings, exercises and
-  /// comments that came with Hearth follow it, unless the person has changed them.
+  /// Changes the language of the interface. In a journal without entries, the labels, readings, exercises and comments
+  /// that came with Hearth follow it, unless the person has changed them.
   func speak(_ language: Settings.Language) throws(ChangeError) {
     var changes: [FileChange] = []
     if isUntouched { changes = try translations(from: site.settings.language, to: language) }
-    // The settings of the person's own keep their comments.
+    // Settings that the person has changed keep their comments.
     if !changes.contains(where: { $0.path == JournalPaths.settings }) {
       do throws(EditError) {
         changes.append(try setting("language", to: [language.rawValue]))
@@ -19,7 +19,7 @@ extension LiveJournal {
     _ = try write(changes, as: "set")
   }
 
-  /// Whether the journal holds nothing but what came with Hearth.
+  /// Whether the journal holds only what came with Hearth.
   private var isUntouched: Bool {
     let journal = site.journal
     let hasEntries = [

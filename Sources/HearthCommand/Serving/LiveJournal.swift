@@ -4,7 +4,7 @@ import HearthServe
 import HearthSite
 import Synchronization
 
-/// The journal on disk, as `hearth serve` shows it: planned again after every change, and rendered on request.
+/// The journal on disk as `hearth serve` shows it: planned again after every change, rendered on request.
 final class LiveJournal: ServedJournal {
   let request: JournalRequest
   private let build: SiteBuild
@@ -14,7 +14,7 @@ final class LiveJournal: ServedJournal {
   let work = Mutex<Void>(())
   let imports = ImportJobs()
 
-  /// What the last plan left.
+  /// The state after the last plan.
   private struct State: Sendable {
     let plan: SiteBuild.Served
     let site: ServedSite
@@ -34,16 +34,16 @@ final class LiveJournal: ServedJournal {
     (self.request, self.build) = (request, build)
   }
 
-  /// What was found when the journal was last planned.
+  /// The findings of the last plan.
   var log: DiagnosticLog { state.withLock { $0.plan }.outcome.messages }
 
-  /// Reads the journal again, because a file or the day has changed. Most of such changes were made here, and are shown. Returns
-  /// whether there was another.
+  /// Reads the journal again, because a file or the day has changed. Most such changes were made here and are already shown.
+  /// Returns whether there was any other.
   @discardableResult func refresh() throws(MachineError) -> Bool {
     try work.withLock { _ throws(MachineError) in try plan() }
   }
 
-  /// Plans the site anew, if anything differs from what the last plan was made from. Returns whether it does.
+  /// Plans the site again if its input has changed since the last plan. Returns whether it has.
   @discardableResult func plan() throws(MachineError) -> Bool {
     guard let served = try build.served(after: state.withLock { $0.plan }) else { return false }
     let new = State(served, photographs)

@@ -8,7 +8,7 @@ struct ServeVerb {
   /// Whether the journal was just made.
   var isNew = false
 
-  /// Serves the journal that the command line names or that is here; in an empty folder, makes one.
+  /// Serves the journal that the command line names, or the one in this folder; in an empty folder, makes one.
   static func start(_ typed: TypedArguments, on machine: Machine) throws -> ExitStatus {
     var isNew = false
     if typed.value(of: .content) == nil, !typed.has(.readOnly), isEmpty(machine.workingFolder),
@@ -44,7 +44,7 @@ struct ServeVerb {
     quiet.omitsNotes = true
     Reporter(request: quiet).report(journal.log)
     let isReadOnly = request.typed.has(.readOnly)
-    // What a form carries is dropped, and must not touch the journal's disk.
+    // Form bodies are dropped, and must not touch the journal's disk.
     let memory = isReadOnly ? try MemoryFolder() : nil
     defer { memory?.remove() }
     let uploads = try memory?.path ?? uploads()
@@ -68,8 +68,8 @@ struct ServeVerb {
     return .fine
   }
 
-  /// The folder for files that a form carries: private to this account, and on the disk of the journal, where an export of
-  /// gigabytes has room.
+  /// The folder for uploaded files: private to this account, and on the journal's disk, where an export of gigabytes
+  /// has room.
   private func uploads() throws(MachineError) -> String {
     let history = UndoHistory(content: request.place.content)
     _ = try MachineError.explaining(
@@ -106,7 +106,7 @@ struct ServeVerb {
         try journal.refresh()
         isBehind = false
       } catch {
-        // The folder may come back without a word from the kernel.
+        // The folder may come back without an event from the kernel.
         if !isBehind { request.machine.terminal.message(error.text) }
         isBehind = true
       }

@@ -2,7 +2,7 @@ import HearthCore
 import HearthSite
 import Synchronization
 
-/// The files of a served site that aren't pages: style sheets, pictures, the index of the search, the boxes of the lock.
+/// The files of a served site that aren't pages: style sheets, pictures, the search index, the boxes of the lock.
 /// Each is made when it is first requested.
 final class ServedFiles: Sendable {
   private let served: SiteBuild.Served
@@ -10,7 +10,7 @@ final class ServedFiles: Sendable {
   private let attachments: [String: AttachmentCopy]
   private let small: [String: AttachmentCopy]
   private let photographs: ServedPhotographs
-  /// What is in the store already.
+  /// The groups of files that are already in the store.
   private let made = Mutex<(search: Bool, locked: Bool)>((false, false))
 
   init(_ served: SiteBuild.Served, _ photographs: ServedPhotographs) {

@@ -16,7 +16,7 @@ final class ServedPhotographs: Sendable {
     var byteCount: Int { (whole?.count ?? 0) + (small?.count ?? 0) }
   }
 
-  /// By the path of the photograph in the journal, and those paths, the one that was made last at the end.
+  /// The copies by the photograph's path in the journal, and those paths, the most recent last.
   private let kept = Mutex<(copies: [String: Copies], order: [String])>(([:], []))
   /// Held while copies are made: decoding takes up to 250 MB.
   private let work = Mutex<Void>(())
@@ -26,7 +26,7 @@ final class ServedPhotographs: Sendable {
     copies(of: picture, files)?.whole
   }
 
-  /// Returns the smaller copy. A JPEG that can't be decoded, or isn't big any more, is shown whole.
+  /// Returns the smaller copy. A JPEG that can't be decoded, or is no longer big, is shown as it is.
   func small(_ picture: AttachmentCopy, _ files: JournalFiles) -> [UInt8]? {
     let copies = copies(of: picture, files)
     if let small = copies?.small { return small }

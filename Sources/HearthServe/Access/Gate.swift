@@ -4,7 +4,7 @@ import Synchronization
 /// Decides which requests come from the browser of the person who started the server.
 ///
 /// That browser is let in by an address that was printed once, and from then on by a cookie. Requests that other sites make it send
-/// are recognised by what browsers say of their origin, which no script can change.
+/// are recognised by the origin that browsers send, which no script can change.
 package final class Gate: Sendable {
   private let token: Secret
   private let cookie: Secret
@@ -19,7 +19,7 @@ package final class Gate: Sendable {
     form = Secret(from: &random)
   }
 
-  /// The address that lets one browser in, once. It is printed, and neither written to a file nor passed to a command.
+  /// The address that lets one browser in, once. It is printed, but never written to a file or passed to a command.
   package func address(port: UInt16) -> String { "\(Self.origin(port))\(Self.entrance)\(token.text)" }
 
   /// What every form carries in the hidden field `form-token`.
@@ -40,10 +40,10 @@ package final class Gate: Sendable {
 
   // MARK: Requests
 
-  /// Decides on a request, before anything of its body is read.
+  /// Decides on a request before any of its body is read.
   func admission(_ head: RequestHead, port: UInt16) -> Admission {
-    // A page whose name was made to point here has its own name in `Host`. `localhost` isn't accepted: its pages would have another
-    // origin and other cookies, and nothing refers to it.
+    // A host name that was rebound to this address appears in `Host`. `localhost` isn't accepted: its pages would have another
+    // origin and other cookies, and nothing links to it.
     guard let host = head.value(of: "Host"), host.elementsEqual(Self.authority(port).utf8) else {
       return .refused(.elsewhere)
     }
@@ -62,7 +62,7 @@ package final class Gate: Sendable {
   /// Whether a request comes from a page of this server; one that changes nothing may also come from the address bar.
   ///
   /// `Origin` (RFC 6454) of a form is `null` because the pages send no referrer (WHATWG Fetch, "append a request Origin header"). It is
-  /// also `null` for a sandboxed page of somebody else, so it counts only beside `Sec-Fetch-Site` (W3C Fetch Metadata).
+  /// also `null` for someone else's sandboxed page, so it counts only together with `Sec-Fetch-Site` (W3C Fetch Metadata).
   private func isOwn(_ head: RequestHead, isChange: Bool, port: UInt16) -> Bool {
     let site = head.value(of: "Sec-Fetch-Site").map { String(decoding: $0, as: UTF8.self) }
     let origin = head.value(of: "Origin").map { String(decoding: $0, as: UTF8.self) }
@@ -97,6 +97,6 @@ package final class Gate: Sendable {
 
   private static func origin(_ port: UInt16) -> String { "http://\(authority(port))" }
 
-  /// Browsers leave HTTP's own port out.
+  /// Browsers omit HTTP's default port.
   private static func authority(_ port: UInt16) -> String { port == 80 ? "127.0.0.1" : "127.0.0.1:\(port)" }
 }

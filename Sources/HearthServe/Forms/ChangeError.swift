@@ -4,7 +4,7 @@ import HearthMarkup
 
 /// Why a change was not made, as sentences for a page.
 package struct ChangeError: Error, Hashable, Sendable {
-  /// What was found and what to do, and the name of the field that it is about, if it is about one.
+  /// What was found, what to do, and the name of the field it concerns, if any.
   package struct Problem: Hashable, Sendable {
     package let sentence: String
     package let field: String?
@@ -13,13 +13,13 @@ package struct ChangeError: Error, Hashable, Sendable {
   }
 
   package let problems: [Problem]
-  /// Whether a file holds something else than it did when the form was made.
+  /// Whether a file has changed since the form was rendered.
   package let isConflict: Bool
 
-  /// The status of an answer that says so (RFC 9110, section 15.5).
+  /// The status of the response (RFC 9110, section 15.5).
   var status: Int { isConflict ? 409 : 422 }
   package var sentences: [String] { problems.map(\.sentence) }
-  /// The name of the first field that it is about.
+  /// The name of the first field concerned.
   package var field: String? { problems.lazy.compactMap(\.field).first }
 
   package init(_ problems: [Problem], isConflict: Bool = false) {
@@ -35,9 +35,9 @@ package struct ChangeError: Error, Hashable, Sendable {
     self.init([Self.sentence(error.found), error.help], field: error.field)
   }
 
-  /// Returns what an editor found, beside the fields of the keys that it is about.
+  /// Creates an error from an editor's findings, each beside the field of its key.
   ///
-  /// - Parameter language: Of the interface: `es`.
+  /// - Parameter language: The language of the interface, such as `es`.
   init(_ error: EditError, language: String) {
     guard !error.findings.isEmpty else {
       self.init(error)
@@ -47,13 +47,13 @@ package struct ChangeError: Error, Hashable, Sendable {
       error.findings.map { Problem(Self.sentences(about: $0.finding, language: language), field: $0.key) })
   }
 
-  /// Returns what a finding says and what to do. What was found is worded in English only; other languages have the rule.
+  /// Returns what was found and what to do. Findings are worded in English only; other languages get the rule's sentence.
   static func sentences(about finding: Finding, language: String) -> String {
     if language != "en", let rule = finding.rule.section.sentences[language] { return rule }
     return [finding.found, finding.accepted ?? ""].map(sentence).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Returns words without a full stop as a sentence.
+  /// Returns a phrase as a sentence, with a capital and a full stop.
   package static func sentence(_ found: String) -> String {
     guard let first = found.first else { return "" }
     return first.uppercased() + found.dropFirst() + (found.last.map { ".!?".contains($0) } == true ? "" : ".")

@@ -6,11 +6,11 @@ package import HearthJournal
 /// As a file: a line `hearth draft 1 KIND`, a line with the fields as browsers encode them, an empty line, then the text as typed.
 /// Earlier versions kept the text alone, in one file for each kind.
 package struct Draft: Equatable, Sendable {
-  /// Which of the drafts it is: 32 hexadecimal digits, or the kind for one of an earlier version. Never a path.
+  /// The identifier of a draft: 32 hexadecimal digits, or the kind for a draft from an earlier version. Never a path.
   package struct Key: Hashable, Sendable {
     package let text: String
 
-    /// Fails for anything else, such as what a form was made to send.
+    /// Fails for anything else, such as a forged value.
     package init?(_ text: String) {
       let isOwn = text.utf8.count == 32 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
       guard isOwn || EntryKind(rawValue: text) != nil else { return nil }
@@ -23,7 +23,7 @@ package struct Draft: Equatable, Sendable {
       text = Secret(from: &random).text
     }
 
-    /// Whether it is one of an earlier version, which no form writes any more.
+    /// Whether it is from an earlier version; no form writes such keys any more.
     package var isOfEarlierVersion: Bool { EntryKind(rawValue: text) != nil }
   }
 
@@ -32,15 +32,15 @@ package struct Draft: Equatable, Sendable {
   /// The fields of the form, with the text.
   let fields: [Form.Field]
 
-  /// The hidden fields of a form by which it finds its drafts.
+  /// The hidden fields that link a form to its drafts.
   static let names = ["draft-key", "draft-from", "draft-hash"]
-  /// Fields that are for the program.
+  /// Fields that drafts don't store.
   private static let unkept = Set(names + ["form-token", "kind"])
-  /// Fields that a form always fills in.
+  /// Fields that every form fills in.
   private static let given: Set<String> = ["date", "date-time", "start", "start-time", "prompt"]
   private static let header = "hearth draft 1 "
 
-  /// Returns what a form holds, without what a browser sends in any case.
+  /// Creates a draft from a form's fields, without empty and internal ones.
   init(_ form: Form, key: Key, kind: EntryKind) {
     (self.key, self.kind) = (key, kind)
     let own = form.fields.filter { !Self.unkept.contains($0.name) && !$0.value.isEmpty }
@@ -75,12 +75,12 @@ package struct Draft: Equatable, Sendable {
   package var text: String { form["text"] ?? "" }
   var form: Form { Form(fields: fields) }
 
-  /// Whether it has nothing but what the form had filled in.
+  /// Whether it has only what the form filled in.
   package var isEmpty: Bool {
     fields.allSatisfy { Self.given.contains($0.name) || $0.value.trimmingWhitespace.isEmpty }
   }
 
-  /// Its title or its first words, for a list; empty if it has none.
+  /// Its title or first words, for a list; empty if it has neither.
   func firstWords(atMost count: Int = 60) -> String {
     let words = (form["title"].map { [$0] } ?? []) + text.nonEmptyLines
     let line = words.first { !$0.trimmingWhitespace.isEmpty }?.trimmingWhitespace ?? ""
@@ -90,7 +90,7 @@ package struct Draft: Equatable, Sendable {
     return start[..<end] + "\u{2026}"
   }
 
-  /// Returns whether all its words are in a text, so that nothing is lost without it.
+  /// Returns whether a text contains all of its words, so that discarding it loses nothing.
   func isWithin(_ text: String) -> Bool {
     func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
     let own = words(self.text)
@@ -106,6 +106,6 @@ package struct KeptDraft: Sendable {
 
   package init(_ draft: Draft, time: LocalDateTime) { (self.draft, self.time) = (draft, time) }
 
-  /// What a form carries of it, so that newer words are noticed.
+  /// The hash that a form carries, so that newer text is detected.
   var fingerprint: String { SHA256.digits(draft.bytes, count: 64) }
 }

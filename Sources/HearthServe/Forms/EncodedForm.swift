@@ -1,4 +1,4 @@
-/// `application/x-www-form-urlencoded`, as browsers write forms and the queries of addresses (WHATWG URL, section 5.2).
+/// `application/x-www-form-urlencoded`, the encoding of forms and URL queries (WHATWG URL, section 5.2).
 enum EncodedForm {
   /// Returns the fields of a whole form.
   static func fields(_ bytes: ArraySlice<UInt8>, limits: Limits) throws(Refusal) -> [Form.Field] {
@@ -16,7 +16,7 @@ enum EncodedForm {
     return fields
   }
 
-  /// Returns fields as a browser sends them, every byte encoded that isn't a letter or a digit.
+  /// Encodes fields as a browser does, escaping every byte that isn't a letter, a digit or one of `-._`.
   static func encoded(_ fields: [Form.Field]) -> String {
     fields.map { "\(PercentEncoding.encoded($0.name))=\(PercentEncoding.encoded($0.value))" }.joined(
       separator: "&")
@@ -65,7 +65,7 @@ enum PercentEncoding {
     return bytes
   }
 
-  /// Returns a text as a value in the query of an address.
+  /// Returns a text escaped for a URL query.
   static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || [0x2D, 0x2E, 0x5F].contains(byte)

@@ -3,19 +3,19 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// The form of an entry, new or existing, made from the table of its kind's keys: a new key has its field without another line.
+/// The form of a new or existing entry, built from the table of its kind's keys: a new key gets a field without further code.
 struct EntryForm {
   let kind: EntryKind
   let site: ServedSite
   /// The fields that the form shows besides the text, in its order.
   let fields: [KeyField]
 
-  /// Keys that a form never shows: they say how the file is read, or are for the tool that wrote them.
+  /// Keys that no form shows: they control how the file is read, or belong to the tool that wrote them.
   private static let unshown: Set<String> = [
     "kind", "time", "timezone", "aliases", "created", "updated", "publish", "spans", "samples", "source_id",
     "imported", "valence", "feelings",
   ]
-  /// Keys of all entries that are shown below the kind's own, because they are seldom changed.
+  /// Keys of all kinds, shown below the kind's own because they seldom change.
   private static let last = [
     "privacy", "content_note", "heavy", "draft", "starred", "not_for_me", "lang", "source",
   ]
@@ -33,10 +33,10 @@ struct EntryForm {
       .map { KeyField($0, in: site, canSeal: canSeal) }
   }
 
-  /// Returns the fields, in groups: what such an entry is about first, the rest folded.
+  /// Returns the fields in groups: the main ones first, the rest folded.
   ///
   /// - Parameters:
-  ///   - text: The words of the entry.
+  ///   - text: The text of the entry.
   ///   - remarks: What Hearth says about the file, by key.
   ///   - values: The values of a key.
   func groups(

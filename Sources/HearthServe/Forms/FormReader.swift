@@ -13,7 +13,7 @@ final class FormReader {
       case "application/x-www-form-urlencoded", "application/x-www-form-urlencoded;charset=utf-8":
         self = .urlEncoded
       case let lowercased where lowercased.hasPrefix(Self.multipartPrefix):
-        // RFC 2046, section 5.1.1, without those that would need quotation marks.
+        // RFC 2046, section 5.1.1, except characters that would need quotation marks.
         let boundary = Array(text.utf8.dropFirst(Self.multipartPrefix.utf8.count))
         guard (1...70).contains(boundary.count), boundary.allSatisfy(HeaderSyntax.isTokenByte) else {
           throw .unreadableForm
@@ -51,11 +51,11 @@ final class FormReader {
   private var textSize = 0
   private var uploadSize = 0
 
-  /// Throws if a body of `length` bytes is more than any form may have.
+  /// Throws if a body of `length` bytes is larger than any form may be.
   init(_ encoding: Encoding, length: Int, limits: Limits, folder: UploadFolder) throws(Refusal) {
     (self.limits, self.folder) = (limits, folder)
     switch encoding {
-    // Each byte may be written as three.
+    // Each byte may be encoded as three.
     case .urlEncoded: guard length <= 3 * limits.text else { throw .longText }
     case .multipart(let boundary):
       guard length <= limits.uploads + 2 * limits.text else { throw .largeFiles }
@@ -63,7 +63,7 @@ final class FormReader {
     }
   }
 
-  /// Reads the next bytes. After a mistake, the rest is dropped.
+  /// Reads the next bytes. After an error, the rest is dropped.
   func read(_ bytes: UnsafeRawBufferPointer) {
     guard failure == nil else { return }
     guard multipart != nil else {

@@ -3,9 +3,9 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// A key of front matter as a field of a form: which control it has, what is in it, and what was chosen there.
+/// A front matter key as a form field: its control, its value, and the submitted value.
 ///
-/// What a form shows and nobody changed is written back as the file had it, whatever its notation.
+/// A value that wasn't changed in the form is written back as the file had it, whatever its notation.
 struct KeyField {
   let key: KeyDescription
   private let label: String
@@ -18,7 +18,7 @@ struct KeyField {
   }
 
   /// - Parameters:
-  ///   - words: The beginning of the keys of its words: what a key is called may depend on whose it is.
+  ///   - words: The prefix of its string keys: a key's label may depend on the kind of entry.
   ///   - canSeal: Whether the field for `privacy` offers to seal.
   init(_ key: KeyDescription, in site: ServedSite, words: String = "form.key", canSeal: Bool = true) {
     let strings = site.strings
@@ -36,12 +36,12 @@ struct KeyField {
       })
   }
 
-  /// Returns the control of each shape of value: the one table of them.
+  /// Returns the control for each shape of value.
   ///
   /// - Parameters:
   ///   - choices: What the journal already has for the key.
-  ///   - colours: What a colour is chosen from; without it, it is typed.
-  ///   - options: Returns the options for a choice of words.
+  ///   - colours: The colours to choose from; without them, a colour is typed.
+  ///   - options: Returns the options for an enumerated value.
   static func control(
     of key: KeyDescription, _ choices: [FormField.Choice], colours: LabelColourChoices? = nil,
     _ options: ([String]) -> [FormField.Choice]
@@ -69,7 +69,7 @@ struct KeyField {
     }
   }
 
-  /// Returns the control that can show the values: a line for what a calendar or a number's field would hide.
+  /// Returns a control that can show the values: a line of text for values that a date or number field would hide.
   private func control(for values: [String]) -> FormField.Control {
     let text = values.joined(separator: ", ")
     switch standard {
@@ -83,7 +83,7 @@ struct KeyField {
 
   private static func isOfSeveralLines(_ text: String) -> Bool { text.contains(where: \.isNewline) }
 
-  /// - Parameter values: As they are written in the file.
+  /// - Parameter values: The raw values in the file.
   func field(_ values: [String]) -> FormField {
     var field = FormField(key.name, label, control(for: values), values, hint: hint)
     switch field.control {
@@ -106,9 +106,9 @@ struct KeyField {
     }
   }
 
-  /// Returns the values to write: those of the file if the field still says the same, or the form doesn't have it.
+  /// Returns the values to write: the file's own if the field is unchanged or missing from the form.
   ///
-  /// - Parameter values: As they are written in the file.
+  /// - Parameter values: The raw values in the file.
   func values(in form: Form, over values: [String]) -> [String] {
     let shown = field(values)
     let sent = form.all(key.name).map(Self.withPlainLineEnds)
@@ -135,7 +135,7 @@ struct KeyField {
       let names = ChoiceNames(choices)
       let others = Self.separated(form[key.name + FormField.others] ?? "", at: ",", knowing: values)
       let chosen = (sent + others).filter { !$0.isEmpty }
-      // The file may name a choice otherwise: by its title, or in capitals.
+      // The file may name a choice differently: by its title, or in capitals.
       let kept = values.filter { chosen.contains(names.value(of: $0) ?? $0) }
       let known = Set(kept.map { names.value(of: $0) ?? $0 })
       return kept + Self.unique(chosen.filter { !known.contains($0) })
@@ -152,7 +152,7 @@ struct KeyField {
 
   // MARK: Notations
 
-  /// Returns the date and the time of a moment, whatever its offset; `nil` if there is one that can't be read.
+  /// Returns the date and time of a moment, whatever its offset; `nil` if a value can't be read.
   private static func parts(_ values: [String], of key: KeyDescription) -> [String]? {
     guard let text = values.first, values.count == 1 else { return values.isEmpty ? [] : nil }
     if case .moment = key.shape, let time = TimeOfDay(text) { return ["", time.hoursAndMinutes] }
@@ -164,7 +164,7 @@ struct KeyField {
     values.first.map { ["true", "yes", "on", "y", "1"].contains($0.lowercased()) } ?? false
   }
 
-  /// Returns a text as a field of one line shows it.
+  /// Returns a text as a single-line field shows it.
   private static func onOneLine(_ text: String) -> String {
     isOfSeveralLines(text) ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
   }
@@ -173,7 +173,7 @@ struct KeyField {
     text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 
-  /// Returns the parts of a text, without empty ones. A value of the file that contains the separator stays one.
+  /// Splits a text, omitting empty parts. A value in the file that contains the separator stays whole.
   private static func separated(_ text: String, at separator: Character, knowing values: [String]) -> [String]
   {
     let parts = text.split(separator: separator).map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
@@ -198,7 +198,7 @@ struct KeyField {
   }
 }
 
-/// The choices of a field by the names that a file may have for them.
+/// The choices of a field, by the names that a file may use for them.
 private struct ChoiceNames {
   private var values: [String: String] = [:]
 
@@ -210,7 +210,7 @@ private struct ChoiceNames {
     for choice in choices { values[choice.value] = choice.value }
   }
 
-  /// Returns the value of the choice that a file names; `nil` if none has that name.
+  /// Returns the value of the choice that a file names; `nil` if there is none with that name.
   func value(of name: String) -> String? { values[name] ?? values[Self.key(name)] }
 
   private static func key(_ name: String) -> String { LabelBook.key(name) }

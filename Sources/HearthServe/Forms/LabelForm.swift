@@ -2,14 +2,14 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// The form of a label, made from the table of its keys: a new key has its field without another line.
+/// The form of a label, built from the table of its keys: a new key gets a field without further code.
 struct LabelForm {
   private let context: RouteContext
   private let editor: LabelEditor
   /// `nil` for a new one.
   private let label: String?
 
-  /// - Parameter label: As the label book has it.
+  /// - Parameter label: The name in the label book.
   init(_ context: RouteContext, _ editor: LabelEditor, _ label: String?) {
     (self.context, self.editor, self.label) = (context, editor, label)
   }
@@ -26,7 +26,7 @@ struct LabelForm {
     KeyField(key, in: context.site, words: "form.label")
   }
 
-  /// Returns the values as the file has them; the name of a label that only entries use as they do.
+  /// Returns the values in the file. A label that only entries use has its name as they spell it.
   private func values(_ key: KeyDescription) -> [String] {
     guard let label else { return [] }
     return key.name == Self.name ? [label] : editor.values(of: key, in: label)
@@ -34,7 +34,7 @@ struct LabelForm {
 
   var page: FormPage { page { values($0) } }
 
-  /// Returns the page with what was typed, and the contrast of the colours.
+  /// Returns the page with the submitted values and the contrast of the colours.
   func page(with sent: Form) -> FormPage {
     page { field($0).values(in: sent, over: values($0)) }
   }
@@ -78,7 +78,7 @@ struct LabelForm {
     return name
   }
 
-  /// Returns the file with all that the form says of a label besides its name.
+  /// Returns the file with everything that the form sets for a label except its name.
   func setting(
     _ sent: Form, of name: String, in editor: LabelEditor
   ) throws(ChangeError) -> LabelEditor {
@@ -87,7 +87,7 @@ struct LabelForm {
       let old = editor.values(of: key, in: name)
       var new = field(key).values(in: sent, over: old)
       guard new != old else { continue }
-      // The file of labels says on and off.
+      // `labels.yml` uses `on` and `off`.
       if case .flag = key.shape { new = new.map { $0 == "true" ? "on" : $0 } }
       if case .colour = key.shape, let colour = new.first { try check(colour, of: key) }
       do throws(EditError) {
@@ -99,7 +99,7 @@ struct LabelForm {
     return editor
   }
 
-  /// Throws if a colour couldn't be seen in charts.
+  /// Throws if a colour has too little contrast for charts.
   private func check(_ written: String, of key: KeyDescription) throws(ChangeError) {
     let choices = LabelColourChoices(key.name == "colour" ? .light : .dark, context.strings)
     guard let colour = LabelColour(written) else {

@@ -2,8 +2,8 @@ import HearthCore
 
 /// Reads `multipart/form-data` (RFC 7578) as it arrives, in pieces of any size, as strictly as browsers write it.
 ///
-/// libmicrohttpd's own reader reports a value that begins at the end of a piece as empty, then again from its beginning, so that it
-/// can't be told from two fields of one name, the first of them empty.
+/// libmicrohttpd's own reader reports a value that begins at the end of a piece as empty, then again from its beginning. That is
+/// indistinguishable from two fields of the same name, the first of them empty.
 struct MultipartReader {
   enum Event: Equatable {
     /// A field begins; a file if there is a file name.
@@ -20,7 +20,7 @@ struct MultipartReader {
   private static let lineEnd = Array("\r\n".utf8)
   private let delimiter: [UInt8]
   private var state = State.beginning
-  // The form begins behind a line's end that isn't sent, so that all delimiters are alike.
+  // Starts as if after a line break, which isn't sent, so that all delimiters look alike.
   private var buffer = MultipartReader.lineEnd
 
   init(boundary: [UInt8]) {
@@ -42,7 +42,7 @@ struct MultipartReader {
     guard state == .end else { throw .unreadableForm }
   }
 
-  /// Where the bytes begin that are still needed: those of a value that a delimiter can't begin with are handed on.
+  /// The start of the bytes that are still needed. Bytes of a value that can't begin a delimiter are passed on.
   private func kept(from start: Int) -> Int {
     state == .value ? max(start, buffer.count - delimiter.count + 1) : start
   }
@@ -102,7 +102,7 @@ struct MultipartReader {
   }
 }
 
-/// What the headers of a part say of it: `Content-Disposition: form-data; name="note"; filename="a.png"`.
+/// The headers of a part: `Content-Disposition: form-data; name="note"; filename="a.png"`.
 private struct Disposition {
   let name: String
   let fileName: String?
@@ -122,7 +122,7 @@ private struct Disposition {
         guard found == nil else { throw .unreadableForm }
         found = try Self.parameters(value)
       case "content-type":
-        // Parts of parts are of mail, not of browsers.
+        // Nested parts occur in mail, not in what browsers send.
         guard !String(decoding: value, as: UTF8.self).lowercased().hasPrefix("multipart") else {
           throw .unreadableForm
         }
@@ -156,7 +156,7 @@ private struct Disposition {
     return found
   }
 
-  /// Returns the name of a file without its folders, which some browsers send too. Empty if no file was chosen.
+  /// Returns the last component of a file name; some browsers send folders, too. Empty if no file was chosen.
   private static func lastComponent(_ sent: String) throws(Refusal) -> String {
     guard !sent.isEmpty else { return "" }
     let name = sent.utf8.split(omittingEmptySubsequences: false) {

@@ -2,7 +2,7 @@ import HearthCore
 import HearthSite
 
 extension FormPage {
-  /// Returns the page with what was sent in its fields, and why it could not be done: beside the fields that are to blame, of
+  /// Returns the page with the submitted values in its fields and the reasons for the refusal beside the fields concerned, of
   /// which the first has the focus.
   func refused(_ sent: Form, _ error: ChangeError) -> FormPage {
     var page = filled(from: sent)
@@ -21,7 +21,7 @@ extension FormPage {
     return page
   }
 
-  /// Returns the page with what was typed or chosen in its fields.
+  /// Returns the page with the submitted values in its fields.
   func filled(from sent: Form) -> FormPage {
     var page = self
     for group in groups.indices {
@@ -32,7 +32,7 @@ extension FormPage {
 }
 
 extension FormField {
-  /// Returns the field with what was typed or chosen in it. A file can't be chosen for somebody: its field is empty again.
+  /// Returns the field with its submitted value. A page can't preselect a file, so a file's field is empty again.
   func filled(from sent: Form) -> FormField {
     var field = self
     field.remark = nil

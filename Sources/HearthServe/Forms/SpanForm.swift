@@ -3,8 +3,8 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// The form of a labelled time. On the page of a day it is part of the chart; here it is a page, for a time that is there, or one
-/// that was refused.
+/// The form of a labelled time. On the page of a day it is part of the chart; here it is a page of its own, for an existing time
+/// or a refused one.
 enum SpanForm {
   static func page(
     _ note: DayNote, _ span: Span?, in editor: SpanEditor?, _ context: RouteContext
@@ -50,7 +50,7 @@ enum SpanForm {
 
   /// Returns the labelled time that the form describes.
   ///
-  /// - Parameter isUnlabelled: Whether it may go without a label, because it has none so far.
+  /// - Parameter isUnlabelled: Whether the label may be empty, because the time has none so far.
   static func span(
     _ form: Form, in editor: SpanEditor, _ context: RouteContext, isUnlabelled: Bool = false
   ) throws(ChangeError) -> NewSpan {
@@ -73,7 +73,7 @@ enum SpanForm {
       let field = error.field == "label" && isNew ? "new-label" : error.field
       throw ChangeError([ChangeError.sentence(error.found), error.help], field: field)
     }
-    // The file means the next day by an end before the start; in a form it may as well be a mistake.
+    // In a file, an end before the start means the next day; in a form it could also be a mistake.
     let isNextDay = form["next-day"] == "true"
     if endsNextDay, !isNextDay { throw ChangeError([strings["form.span.end-before"]], field: "end") }
     if isNextDay, !endsNextDay, !span.endsAtMidnight, !field("end").isEmpty {

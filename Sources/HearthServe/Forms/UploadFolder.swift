@@ -7,14 +7,14 @@ import Synchronization
   import Glibc
 #endif
 
-/// The folder for files that forms carry: each is private to the account, has a random name, and is removed after the response.
+/// The folder for uploaded files: each is private to the account, has a random name, and is removed after the response.
 final class UploadFolder: Sendable {
   let path: String
   fileprivate let descriptor: Int32
   private let names = Mutex<Set<String>>([])
   private static let prefix = "upload-"
 
-  /// Opens the folder, creating it if only its last part is missing. Removes what a killed server has left in it.
+  /// Opens the folder, creating it if only its last component is missing. Removes files that a killed server left there.
   init(_ path: String) throws(ServerError) {
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw Self.error(path, errno) }
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -25,7 +25,7 @@ final class UploadFolder: Sendable {
     guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else {
       throw ServerError(message: "other accounts can change the folder \(path)")
     }
-    // Every server holds the lock together with the others; one that can have it alone is the only one.
+    // Servers share the lock; one that can take it exclusively is the only one running.
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { removeLeftovers() }
     _ = flock(descriptor, LOCK_SH | LOCK_NB)
   }
@@ -42,7 +42,7 @@ final class UploadFolder: Sendable {
   func newFile() throws(UploadError) -> UploadFile {
     var random = SystemRandomNumberGenerator()
     let name = Self.prefix + Secret(from: &random).text
-    // Before it is made, so that no file is made that isn't removed.
+    // Registered before it is created, so that every file that is created is also removed.
     names.withLock { _ = $0.insert(name) }
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else {
@@ -82,12 +82,12 @@ final class UploadFolder: Sendable {
   }
 }
 
-/// Why a file of a form can't be kept, as an `errno` value: for example, the disk is full.
+/// Why an uploaded file can't be kept, as an `errno` value: for example, the disk is full.
 struct UploadError: Error {
   let code: Int32
 }
 
-/// A file that a form carries, while it arrives and until the response. Removed with its last reference.
+/// An uploaded file, from its first byte until the response. Removed with its last reference.
 final class UploadFile {
   private let name: String
   private let folder: UploadFolder

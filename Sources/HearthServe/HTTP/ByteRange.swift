@@ -1,8 +1,8 @@
 import HearthCore
 
 extension Response {
-  /// Returns the part of the body that a request's `Range` asks for (RFC 9110, section 14.2): players of sound and films ask
-  /// for parts, and some play nothing else. Returns the whole response if that isn't one part of a 200.
+  /// Returns the part of the body that a request's `Range` asks for (RFC 9110, section 14.2): audio and video players request
+  /// parts, and some play nothing else. Returns the whole response unless it is a 200 and one part is requested.
   func part(_ range: [UInt8]) -> Response {
     guard status == 200, let asked = Self.range(range, of: body.count) else { return self }
     var part = self

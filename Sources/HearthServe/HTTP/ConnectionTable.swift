@@ -1,11 +1,11 @@
-/// The open connections, and which of them gives its place to a new one when there are too many.
+/// The open connections, and the choice of which one to close for a new one when there are too many.
 ///
-/// All clients have the same address, so the number for each can't be limited. A connection that waits, whether it sends slowly or nothing,
-/// is closed for one that may do better: first those that were never let in, of these the one that has waited longest.
+/// All clients have the same address, so there is no limit for each client. A waiting connection, whether it sends slowly or nothing,
+/// is closed to admit a new one: first those that were never let in, and among them the one that has waited longest.
 struct ConnectionTable {
   private struct Entry {
     let socket: Int32
-    /// When it began to wait, as a number that only grows.
+    /// When it began to wait, as an increasing number.
     var since: Int
     var wasAdmitted = false
     var isAnswering = false
@@ -25,7 +25,7 @@ struct ConnectionTable {
     let victim = entries.filter { $0.key != id && !$0.value.isAnswering }
       .min { ($0.value.wasAdmitted ? 1 : 0, $0.value.since) < ($1.value.wasAdmitted ? 1 : 0, $1.value.since) }
     guard let victim else { return socket }
-    // It is closed soon; until then it must not be chosen again.
+    // It will be closed soon, and must not be chosen again until then.
     entries[victim.key] = nil
     return victim.value.socket
   }

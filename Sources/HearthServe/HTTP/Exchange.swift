@@ -1,7 +1,7 @@
 import Dispatch
 import HearthCore
 
-/// What all requests of a server share.
+/// The state that all requests of a server share.
 struct Service: Sendable {
   let port: UInt16
   let gate: Gate
@@ -15,7 +15,7 @@ struct Service: Sendable {
 /// One request from its first line to its response. Used by one thread at a time.
 final class Exchange {
   private enum Outcome {
-    /// The response doesn't depend on the body, which is dropped.
+    /// The response is already decided, and the body is dropped.
     case response(Response)
     case request(Request.Method, RequestTarget, FormReader?, range: [UInt8]?)
   }
@@ -36,12 +36,12 @@ final class Exchange {
   /// Whether the request comes from the person's browser.
   private(set) var isAdmitted = false
 
-  /// Decides what becomes of the request, before its body is read. Returns a response that is sent at once, after which the connection is
+  /// Decides how to handle the request before its body is read. Returns a response to send at once, after which the connection is
   /// closed; `nil` if the body is to be read.
   func begin(_ head: RequestHead) -> Response? {
     hasBegun = true
     let limits = service.limits
-    // What isn't certain is where this request ends, so nothing more is read.
+    // It isn't certain where this request ends, so nothing more is read.
     do throws(Refusal) {
       guard began.duration(to: .now) <= limits.head else { throw .slow }
       try head.check(limits)
@@ -56,7 +56,7 @@ final class Exchange {
         isAdmitted = true
         let target = try RequestTarget(head.target, limits: limits)
         let reader = method == .post ? try reader(head, length) : nil
-        // Nothing says which version of a file a part is of, so one that depends on that is the whole.
+        // Responses carry no validators, so a conditional range gets the whole file.
         let range = method == .get && head.value(of: "If-Range") == nil ? head.value(of: "Range") : nil
         outcome = .request(method, target, reader, range: range)
       }
@@ -73,7 +73,7 @@ final class Exchange {
     return try FormReader(encoding, length: length, limits: service.limits, folder: service.uploads)
   }
 
-  /// Whether the request has a body that is read although it is refused, so that the browser shows the reason.
+  /// Whether a refused request's body is still read, so that the browser shows the reason.
   private func isShort(_ head: RequestHead) -> Bool {
     guard head.value(of: "Expect") == nil, let framing = try? head.framing() else { return false }
     return (1...service.limits.dropped).contains(framing.length)

@@ -35,9 +35,9 @@ package final class HTTPServer: Sendable {
     host = Host(library, service)
     var settings = microhttpd_settings()
     settings.listener = socket
-    // The table closes one for each that is too many, which takes a moment. What is beyond this isn't accepted until then.
+    // The table closes one connection for each one too many, which takes a moment. Beyond this limit, none is accepted meanwhile.
     settings.connections = UInt32(clamping: limits.connections + 16)
-    // The head, its cookies once more, the response's headers, and what is read of a body at once.
+    // The head, a second copy of its cookies, the response's headers, and a body's read buffer.
     settings.memory = 2 * (limits.target + limits.headers) + 65_536
     settings.silence = limits.silence
     settings.context = Unmanaged.passUnretained(host).toOpaque()
@@ -103,8 +103,8 @@ private final class Host: Sendable {
 
   private static func id(_ connection: OpaquePointer?) -> UInt { UInt(bitPattern: connection) }
 
-  /// Adds a connection, and closes one if there are too many. The thread that closes sockets is this one, so the socket is not
-  /// another's by now.
+  /// Adds a connection, and closes one if there are too many. Sockets are closed on this thread, so the
+  /// descriptor can't have been reused yet.
   func add(_ connection: OpaquePointer?) {
     let socket = withUnsafePointer(to: library.functions) { microhttpd_socket($0, connection) }
     let tooMany = connections.withLock { $0.add(Self.id(connection), socket: socket) }

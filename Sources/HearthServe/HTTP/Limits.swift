@@ -1,16 +1,16 @@
-/// What one request, and all of them together, may take.
+/// The limits for one request, and for all of them together.
 package struct Limits: Sendable {
-  /// How many connections are open at once: a browser opens 6 for an address, and a second one with its own pages is fine.
+  /// The most open connections: a browser opens 6 for an address, and a second browser fits too.
   package var connections = 32
-  /// How many requests are answered at once. Others wait: each may render a page or edit files.
+  /// The most requests handled at once. Others wait, because each may render a page or edit files.
   package var handlers = 4
-  /// Bytes of an address as it is sent: a form that is sent with GET, such as a search, fits many times.
+  /// Bytes of an address as it is sent: enough for any form that is sent with GET, such as a search.
   package var target = 8_192
   /// Bytes of all headers. A browser also sends the cookies of every other program at this address, whatever their port.
   package var headers = 32_768
   /// How many headers a request has; browsers send about 20.
   package var headerCount = 64
-  /// Bytes of all names and texts of a form.
+  /// Bytes of all names and values of a form.
   package var text = 8 << 20
   /// How many fields and files a form has.
   package var fields = 1_000

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// A socket at this machine's own address, 127.0.0.1, which no other machine reaches.
+/// A socket at the loopback address 127.0.0.1, which no other machine can reach.
 enum ListeningSocket {
   /// Returns the descriptor of a socket that listens at `port`, or at a free port.
   static func open(port: UInt16?) throws(ServerError) -> (descriptor: Int32, port: UInt16) {

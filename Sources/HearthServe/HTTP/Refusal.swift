@@ -10,7 +10,7 @@ struct Refusal: Error, Equatable {
   static let notLetIn = Refusal(
     status: 403,
     sentence:
-      "Open the address that hearth serve printed; it works once, so start hearth serve again if it was used."
+      "Open the address that hearth serve printed. It works once: if it was used, start hearth serve again."
   )
   static let elsewhere = Refusal(
     status: 403, sentence: "Hearth answers only its own pages, at the address that hearth serve printed.")
@@ -34,8 +34,8 @@ struct Refusal: Error, Equatable {
   static let headers = Refusal(status: 431, sentence: "This request has too many headers.")
   static let version = Refusal(status: 505, sentence: "Hearth answers only HTTP 1.1.")
   static let manyFields = Refusal(status: 413, sentence: "This form has too many fields.")
-  static let longText = Refusal(status: 413, sentence: "This is more text than Hearth takes at once.")
-  static let largeFiles = Refusal(status: 413, sentence: "These files are larger than Hearth takes at once.")
+  static let longText = Refusal(status: 413, sentence: "This is more text than Hearth accepts.")
+  static let largeFiles = Refusal(status: 413, sentence: "These files are larger than Hearth accepts.")
 }
 
 /// Why the server can't start, as one sentence for the person.

@@ -6,7 +6,7 @@ package struct Request: Sendable {
   package let method: Method
   /// Percent-decoded and checked, without the first slash: `reflections/2026-11-20.html`; empty for `/`.
   package let path: String
-  /// What follows the question mark of the address.
+  /// The query of the address.
   package let query: Form
   /// The fields and files of a POST; empty for a GET.
   package let form: Form
@@ -41,12 +41,12 @@ package struct Form: Sendable, Equatable {
   package func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
 }
 
-/// A file that a form carried, in a private file that is removed after the response. One that there was no room for is only named
-/// here, so that the words beside it are not lost.
+/// An uploaded file, stored privately and removed after the response. A file that there was no room for is only named here, so
+/// that the text sent with it isn't lost.
 package struct Upload: Sendable, Equatable {
   /// The name of its field.
   package let name: String
-  /// As the browser sent it: the last component, UTF-8 without control characters. Not a name to write a file by.
+  /// As the browser sent it: the last component, UTF-8 without control characters. Not safe as the name of a file to write.
   package let fileName: String
   /// The private file, absolute; empty if there is none.
   package let path: String

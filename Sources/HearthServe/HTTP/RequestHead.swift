@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A request up to its body, as it was sent.
+/// The request line and headers, as they were sent.
 struct RequestHead: Sendable {
   struct Header: Sendable {
     let name: [UInt8]
@@ -11,7 +11,7 @@ struct RequestHead: Sendable {
   let target: [UInt8]
   let version: [UInt8]
   let headers: [Header]
-  /// The number of bytes from the method to the empty line behind the headers.
+  /// The number of bytes from the method to the empty line after the headers.
   let length: Int
 
   /// Returns the only value of a header that may appear once; `nil` if it is absent.
@@ -21,7 +21,7 @@ struct RequestHead: Sendable {
 
   // MARK: Checks
 
-  /// Throws unless this is the head of a request that a browser sends, and all of it was read as it was sent.
+  /// Throws unless this is a head as browsers send it, and all of it was parsed.
   func check(_ limits: Limits) throws(Refusal) {
     guard target.count <= limits.target else { throw .longAddress }
     guard headers.count <= limits.headerCount, length - target.count <= limits.headers else { throw .headers }
@@ -40,7 +40,7 @@ struct RequestHead: Sendable {
     return (whole - empty...whole).contains(length)
   }
 
-  /// Those of which two could be read differently: by which is the body's length, the address, the origin?
+  /// Headers that are ambiguous if repeated: they set the body's length, the address or the origin.
   private static let once: [StaticString] = [
     "Connection", "Content-Length", "Content-Type", "Cookie", "Expect", "Host", "Origin", "Range",
     "Sec-Fetch-Site",
@@ -51,7 +51,7 @@ struct RequestHead: Sendable {
     Self.once.contains { name in headers.count { HeaderSyntax.isEqual($0.name, name) } > 1 }
   }
 
-  /// What kind of request this is, and the length of its body.
+  /// The method of this request and the length of its body.
   ///
   /// Browsers send no body with GET, and the length of every form (RFC 9112, section 6.3).
   func framing() throws(Refusal) -> (method: Request.Method, length: Int) {

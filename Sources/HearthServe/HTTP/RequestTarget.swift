@@ -1,12 +1,12 @@
 import HearthCore
 
-/// The address of a request behind the server's name, decoded and checked.
+/// The path and query of a request, decoded and checked.
 struct RequestTarget: Sendable, Equatable {
   /// Without the first slash; empty for `/`.
   let path: String
   let query: Form
 
-  /// Reads `/path?query` (RFC 9112, section 3.2.1). No other form is what a browser sends to a server itself.
+  /// Reads `/path?query` (RFC 9112, section 3.2.1). Browsers send no other form to an origin server.
   init(_ target: [UInt8], limits: Limits) throws(Refusal) {
     guard target.count <= limits.target else { throw .longAddress }
     guard target.first == UInt8(ascii: "/"), target.allSatisfy({ (0x21...0x7E).contains($0) }),
@@ -28,7 +28,7 @@ struct RequestTarget: Sendable, Equatable {
 
   private static func path(_ encoded: ArraySlice<UInt8>) throws(Refusal) -> String {
     guard !encoded.isEmpty else { return "" }
-    // A slash that is encoded could be read as a part of a name or as the end of a folder's.
+    // An encoded slash could be read as part of a name or as a separator.
     let segments = encoded.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     var names: [String] = []
     for segment in segments {
@@ -40,7 +40,7 @@ struct RequestTarget: Sendable, Equatable {
     return names.joined(separator: "/")
   }
 
-  /// Whether this names a file or a folder, and not a way to another one, even if something decodes it again.
+  /// Whether this is a plain file or folder name and no path traversal, even if it is decoded again.
   private static func isName(_ bytes: [UInt8]) -> Bool {
     var bytes = bytes
     for _ in 0..<4 {

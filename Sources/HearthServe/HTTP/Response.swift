@@ -3,27 +3,27 @@ import HearthCore
 /// The answer to a request.
 package struct Response: Sendable {
   package var status: Int
-  /// Those that are not of every response. A name or value that HTTP doesn't allow is left out.
+  /// The headers beyond those of every response. A name or value that HTTP doesn't allow is omitted.
   package var headers: [(name: String, value: String)]
   package var body: [UInt8]
-  /// A cookie that is set with it; only the ``Gate`` has one.
+  /// A cookie to set; only the ``Gate`` sets one.
   private(set) var cookie: String?
 
   package init(status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
     (self.status, self.headers, self.body) = (status, headers, body)
   }
 
-  /// A page, which is never kept by the browser.
+  /// A page, which the browser never stores.
   package static func page(_ html: [UInt8], status: Int = 200) -> Response {
     Response(status: status, headers: [("Content-Type", "text/html; charset=utf-8")], body: html)
   }
 
-  /// A file of the site, of a MIME type such as `image/png`. A browser may ask for a part of it.
+  /// A file of the site with a MIME type such as `image/png`. A browser may request a part of it.
   package static func file(_ bytes: [UInt8], type: String) -> Response {
     Response(status: 200, headers: [("Content-Type", type), ("Accept-Ranges", "bytes")], body: bytes)
   }
 
-  /// 303 (RFC 9110, section 15.4.4) to a path of this server, which may have a query and a fragment. What isn't such a path
+  /// 303 (RFC 9110, section 15.4.4) to a path of this server, which may have a query and a fragment. Anything else
   /// becomes `/`: browsers read `//host` and `/\host` as the address of another server.
   package static func seeOther(_ path: String) -> Response {
     Response(status: 303, headers: [("Location", location(path))])
@@ -64,15 +64,15 @@ package struct Response: Sendable {
     ("X-Content-Type-Options", "nosniff"),
     ("X-Frame-Options", "DENY"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
-    // `same-origin` isn't a value of this one. Pages load only their own files, which all have the next header.
+    // `same-origin` isn't a value of this header. Pages load only their own files, which all have the next header.
     ("Cross-Origin-Embedder-Policy", "require-corp"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// A picture in SVG may hold scripts. It is shown in pages as a picture, where they never run; opened by itself, it is a page.
+  /// An SVG picture may contain scripts. They never run where a page shows it as a picture, but opened by itself it is a document.
   private static let sandbox = (name: "Content-Security-Policy", value: "sandbox; script-src 'none'")
 
-  /// What only the server sets.
+  /// Headers that only the server sets.
   private static let reserved = Set(
     protection.map { $0.name.lowercased() }
       + [
@@ -80,7 +80,7 @@ package struct Response: Sendable {
         "upgrade",
       ])
 
-  /// What is sent: ``headers`` that HTTP allows, then ``protection``. A status that isn't one of a final response becomes 500.
+  /// The headers to send: ``headers`` that HTTP allows, then ``protection``. A status that isn't final becomes 500.
   var sent: (status: Int, headers: [(name: String, value: String)]) {
     let own = headers.filter {
       Self.isName($0.name) && Self.isValue($0.value) && !Self.reserved.contains($0.name.lowercased())
@@ -95,7 +95,7 @@ package struct Response: Sendable {
     )
   }
 
-  /// Whether this is a token (RFC 9110, section 5.6.2), as the names of headers are.
+  /// Whether this is a token (RFC 9110, section 5.6.2), as header names are.
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.allSatisfy(HeaderSyntax.isTokenByte)
   }
@@ -105,14 +105,14 @@ package struct Response: Sendable {
   }
 }
 
-/// The bytes of which HTTP's words consist.
+/// The characters of an HTTP token.
 enum HeaderSyntax {
   private static let tokenBytes = ByteSet(
     Array("!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8))
 
   static func isTokenByte(_ byte: UInt8) -> Bool { tokenBytes.contains(byte) }
 
-  /// Whether two names are the same but for the case of ASCII letters.
+  /// Whether two names are equal, ignoring the case of ASCII letters.
   static func isEqual(_ name: [UInt8], _ other: StaticString) -> Bool {
     other.withUTF8Buffer { other in
       name.count == other.count && zip(name, other).allSatisfy { lowercased($0) == lowercased($1) }

@@ -3,14 +3,14 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// The questionnaire, and what is no longer to be suggested from it.
+/// The questionnaire, and dismissing suggestions.
 enum AboutRoutes {
   static let table: [Route] = [.get("questions", ask), .post("questions", answer), .post("dismiss", dismiss)]
 
   private static let path = "Content/about-me.md"
 
-  /// Returns the file of the answers as it is, or a new one. `nil` if it is sealed, or nobody can say who may see it: then pages
-  /// don't show the answers, and no form may.
+  /// Returns the file of answers, or a new one; `nil` if it is sealed or withheld. In that case neither pages nor forms may show
+  /// the answers.
   private static func editor(
     _ context: RouteContext
   ) throws(ChangeError) -> (editor: EntryEditor, file: SourceFile?)? {
@@ -18,7 +18,7 @@ enum AboutRoutes {
     let file = journal.source(site.journal.aboutMe?.path ?? path)
     guard file == nil || site.journal.aboutMe != nil || isBlank(file),
       !site.journal.excluded.isAmbiguous(path), !site.settings.locksAll,
-      // A new file would be in the clear, and not shown.
+      // A new file would be unencrypted, and not shown.
       site.journal.aboutMe != nil || site.settings.aboutMePrivacy != .sealed
     else { return nil }
     do throws(EditError) {
@@ -29,7 +29,7 @@ enum AboutRoutes {
     }
   }
 
-  /// Whether a file holds no answer yet, so that it isn't shown for that reason alone.
+  /// Whether a file has no answers yet, which is then the only reason why it isn't shown.
   private static func isBlank(_ file: SourceFile?) -> Bool {
     let lines = String(decoding: file?.bytes ?? [], as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.allSatisfy { line in
@@ -38,7 +38,7 @@ enum AboutRoutes {
     }
   }
 
-  /// Returns the field of a question, under the key by which the file answers it.
+  /// Returns the field of a question, named by its key in the file.
   private static func field(_ question: AboutMe.Question, _ context: RouteContext) -> KeyField {
     let name = context.site.journal.aboutMe?.key(of: question) ?? question.rawValue
     let key = KeyDescription(name, question.isCompared ? .texts : .text, "", example: "")
@@ -63,7 +63,7 @@ enum AboutRoutes {
     return page
   }
 
-  /// Returns a field for each question, with the answers so far.
+  /// Returns a field for each question, with the current answers.
   private static func fields(_ editor: EntryEditor, _ context: RouteContext) -> [FormField] {
     AboutMe.Question.allCases.map { question in
       let field = field(question, context)
@@ -71,7 +71,7 @@ enum AboutRoutes {
     }
   }
 
-  /// Returns the fields for somebody who begins, and what their form carries as `hash`; `nil` if the answers can't be shown.
+  /// Returns the fields for the welcome, and the `hash` of their form; `nil` if the answers can't be shown.
   static func questions(_ context: RouteContext) throws(ChangeError) -> (fields: [FormField], hash: String)? {
     try editor(context).map { (fields($0.editor, context), $0.editor.disk.fingerprint) }
   }
@@ -106,7 +106,7 @@ enum AboutRoutes {
     return try context.journal.write([FileChange(before: file, after: after)], as: "edit")
   }
 
-  /// Adds an entry to those that are never suggested.
+  /// Adds an entry to the list of those never suggested.
   private static func dismiss(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     let (journal, site) = (context.journal, context.site)
     let name = request.form["name"]?.trimmingWhitespace ?? ""

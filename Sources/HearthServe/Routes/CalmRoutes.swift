@@ -3,13 +3,13 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// The form for what the page for a hard moment shows. It is on a page of its own, so that nobody in distress meets fields to fill in.
+/// The form for the contents of *For a hard moment*. It has its own page, so that nobody in distress meets a form.
 enum CalmRoutes {
   static let table: [Route] = [.get(path, ask), .post(path, save)]
 
   static let path = "hard-moment"
 
-  /// Its settings, those of its helplines last. A new one has its field without another line.
+  /// The page's settings, helplines last. A new setting gets a field without further code.
   private static let settings = Setting.all.filter { $0.name.hasPrefix("calm.") || $0.name == "regions" }
   private static let picture = "calm.picture"
   private static let upload = "picture-file"
@@ -24,7 +24,7 @@ enum CalmRoutes {
     let written = SettingRoutes.written(context.journal)
     let file = FormField(upload, strings["form.calm.file"], .file(accept: "image/*"))
     let fields = site.plan.fields(of: settings, written: written).flatMap { field in
-      // Without a picture, there is none to take out.
+      // Without a picture, there is none to remove.
       field.name == picture ? (field.values.isEmpty ? [file] : [field, file]) : [field]
     }
     // Long lists last, folded.

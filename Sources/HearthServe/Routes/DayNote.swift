@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthSite
 
-/// The note of a day that a form is about, as it is on disk, or a new one beside the day's readings.
+/// The note of a form's day: the one on disk, or a new one beside the day's readings.
 struct DayNote {
   let day: HeartRateDay
   /// `nil` if there is none yet.
@@ -24,7 +24,7 @@ struct DayNote {
     file = before ?? SourceFile(path: path, text: "---\ndate: \(date)\n---\n")
   }
 
-  /// Returns the path of the day's note: beside its readings if it has only those.
+  /// Returns the path of the day's note: beside its readings if there is no note yet.
   private static func path(of day: HeartRateDay) -> String {
     let path = day.entry.path
     return path.hasSuffix(".csv") ? String(path.dropLast(".csv".count)) + ".md" : path
@@ -40,9 +40,9 @@ struct DayNote {
     }
   }
 
-  /// Writes the note, with other files that say the same, and returns the answer: the page of the day.
+  /// Writes the note, together with files that refer to it, and returns the response: the page of the day.
   ///
-  /// - Parameter done: What it was, for the sentence on the page and for the list of changes.
+  /// - Parameter done: What was done, for the notice on the page and the list of changes.
   func write(
     _ after: SourceFile, _ others: [FileChange] = [], as done: String, _ context: RouteContext
   ) throws(ChangeError) -> Response {

@@ -14,13 +14,13 @@ enum DraftRoutes {
 
   // MARK: Keeping
 
-  /// Keeps what a script sends now and then: 201 if it is kept. Without any words, removes what was kept of the same form.
+  /// Keeps what a script sends from time to time, and answers 201 if it was kept. An empty form removes its draft.
   private static func keep(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     guard let kind = NewEntryRoutes.kind(in: request.form),
       let key = request.form["draft-key"].flatMap(Draft.Key.init),
       !key.isOfEarlierVersion
     else { return context.notFound() }
-    // With a lock, no word is kept before the person has said whether to seal it.
+    // With a lock, nothing is kept before the person has chosen whether to seal it.
     guard !context.hasLock else { return .plain(200, "") }
     let draft = Draft(request.form, key: key, kind: kind)
     guard !draft.isEmpty else {
@@ -42,7 +42,7 @@ enum DraftRoutes {
     forgetContinued(form, context)
   }
 
-  /// Removes the draft that a form continues, unless the form that it came from has kept more of it since.
+  /// Removes the draft that a form continues, unless the original form has kept newer text since.
   private static func forgetContinued(_ form: Form, _ context: RouteContext) {
     guard let key = form["draft-from"].flatMap(Draft.Key.init),
       let kept = context.journal.drafts.first(where: { $0.draft.key == key }),
@@ -53,8 +53,8 @@ enum DraftRoutes {
 
   // MARK: Offering
 
-  /// Returns a form with the words of a draft. What is typed there becomes a draft of its own, so that two windows never write
-  /// over each other.
+  /// Returns a form with the contents of a draft. What is typed there becomes a new draft, so that two windows never overwrite
+  /// each other.
   static func continuing(_ kept: KeptDraft, as key: Draft.Key, on form: FormPage, _ context: RouteContext)
     -> FormPage
   {
@@ -79,7 +79,7 @@ enum DraftRoutes {
     return page
   }
 
-  /// Returns the list of drafts; none if there are none.
+  /// Returns the list of drafts; empty if there are none.
   static func lists(of drafts: [KeptDraft], _ context: RouteContext) -> [FormPage.List] {
     guard !drafts.isEmpty else { return [] }
     let (strings, settings) = (context.strings, context.site.settings)
@@ -99,7 +99,7 @@ enum DraftRoutes {
 
   // MARK: Discarding
 
-  /// Shows the words once more, then discards them.
+  /// Asks once, showing the words, before discarding them.
   private static func discard(_ request: Request, _ context: RouteContext) -> Response {
     let keys = request.form.all("draft-key").compactMap(Draft.Key.init)
     let strings = context.strings

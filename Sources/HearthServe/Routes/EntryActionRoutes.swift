@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// What one press does to an entry: stars, archives, deletes it.
+/// The actions of an entry's buttons: star, archive, delete.
 enum EntryActionRoutes {
   static let table: [Route] = [
     .post("star") { request, context throws(ChangeError) in
@@ -14,14 +14,14 @@ enum EntryActionRoutes {
     }, .post("delete", delete),
   ]
 
-  /// Returns the form of an entry as it is now, and why an action of it was not done.
+  /// Returns the form of an entry as it is now, with the reason why an action wasn't carried out.
   static func again(_ editor: EntryEditor, _ error: ChangeError, _ context: RouteContext) -> Response {
     var page = EntryRoutes.page(editor, context)
     page.errors = error.sentences
     return context.page(page, status: error.status)
   }
 
-  /// Turns a flag of an entry on, or takes it out.
+  /// Sets a flag of an entry, or removes it.
   private static func turn(
     _ name: String, _ request: Request, _ context: RouteContext, done: (on: String, off: String)
   ) throws(ChangeError) -> Response {

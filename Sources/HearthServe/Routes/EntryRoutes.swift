@@ -26,7 +26,7 @@ enum EntryRoutes {
     return context.page(page(editor, context))
   }
 
-  /// Returns the form of an entry as it is, with what Hearth says about each value.
+  /// Returns the form of an entry as it is, with Hearth's remarks on each value.
   static func page(_ editor: EntryEditor, _ context: RouteContext) -> FormPage {
     let (strings, path) = (context.strings, editor.disk.path)
     let entry = context.site.entry(ofFile: path)
@@ -52,12 +52,12 @@ enum EntryRoutes {
     return page
   }
 
-  /// With a lock, an existing entry is sealed by its own button: a saved `privacy: sealed` would leave its words in the clear.
+  /// With a lock, an existing entry is sealed by its own button: a saved `privacy: sealed` would leave its text unencrypted.
   private static func form(of editor: EntryEditor, _ context: RouteContext) -> EntryForm {
     EntryForm(editor.kind, in: context.site, canSeal: !context.hasLock)
   }
 
-  /// Returns what was found in a file, by the form's fields; and what is about none of them, with its line.
+  /// Returns the findings in a file by form field, and those that concern no field, with their lines.
   private static func remarks(on editor: EntryEditor, in form: EntryForm, _ context: RouteContext) -> (
     byField: [String: String], others: [FormPage.Item]
   ) {
@@ -85,7 +85,7 @@ enum EntryRoutes {
     do throws(ChangeError) {
       try context.check(request.form, isOf: editor.disk)
       let changes = form(of: editor, context).changes(in: request.form, over: editor.values)
-      // The text would stay in the clear, as would what it was before.
+      // The text would stay readable, and so would its earlier versions.
       if context.hasLock,
         changes.contains(where: { $0.key.name == "privacy" && SealRoutes.isSealing($0.values.first) }),
         !SealRoutes.isSealing(
@@ -102,8 +102,8 @@ enum EntryRoutes {
     }
   }
 
-  /// Writes new values and a new text. Returns the number of the change, `nil` if nothing changed, and whether Hearth says
-  /// something about the file that it didn't before.
+  /// Writes new values and a new text. Returns the number of the change, `nil` if nothing changed, and whether Hearth has new
+  /// remarks about the file.
   static func write(
     _ changes: [EntryEditor.KeyChange], text: String? = nil, with editor: EntryEditor, as verb: String,
     _ context: RouteContext

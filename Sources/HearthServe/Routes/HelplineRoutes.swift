@@ -3,12 +3,12 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Adds, changes and removes a helpline. Its form follows from the table of keys that reading uses.
+/// Adds, changes and removes a helpline. Its form is built from the table of keys that also drives parsing.
 enum HelplineRoutes {
   static let path = "helpline"
   static let table: [Route] = [.get(path, ask), .post(path, save), .post("remove-helpline", remove)]
 
-  /// What finds a helpline in its file; and its name, by which it is found again if the file has changed.
+  /// The fields that locate a helpline: its position in the file, and its name if the file has changed.
   private static let (place, name) = ("at", "was")
   private static let changed = "form.helpline.changed"
 
@@ -22,7 +22,7 @@ enum HelplineRoutes {
     }
   }
 
-  /// Returns where the helpline is that a form names: `12:3`.
+  /// Returns the position of the helpline that a form names: `12:3`.
   private static func position(_ form: Form) -> SourceLocation? {
     let numbers = (form[place] ?? "").split(separator: ":").compactMap { Int($0) }
     return numbers.count == 2 ? SourceLocation(line: numbers[0], column: numbers[1]) : nil
@@ -103,7 +103,7 @@ enum HelplineRoutes {
     }
   }
 
-  /// Returns the values that a form sends, by key, each on one line. Those that are new are valid.
+  /// Returns the submitted values by key, each on one line. Changed values are valid.
   private static func values(
     _ form: Form, over written: [String: String], _ context: RouteContext
   ) throws(ChangeError) -> [String: String] {

@@ -3,17 +3,17 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Importing an export: chosen, read without writing anything, then added or not. Reading and adding go on whichever page the
-/// person is on.
+/// Imports an export in steps: choose it, read it without writing anything, then add it or not. Reading and adding continue
+/// whichever page the person is on.
 enum ImportRoutes {
   static let path = "import"
   static let table: [Route] = [
     .get(path, show), .post(path, begin), .post("import-format", choose), .post("import-do", carryOut),
   ]
 
-  /// How long a request waits for what is being done: long enough for most files, short enough to show that something is.
+  /// How long a request waits for the job: long enough for most files, short enough to show that it is running.
   private static let patience = Duration.seconds(1)
-  /// How long the request waits that begins it: without scripts, nothing asks again by itself.
+  /// How long the first request waits: without scripts, the page doesn't ask again by itself.
   private static let firstPatience = Duration.seconds(4)
 
   // MARK: Pages
@@ -47,7 +47,7 @@ enum ImportRoutes {
     }
   }
 
-  /// Returns the page for choosing a file, with the reason why the last one is not added.
+  /// Returns the page for choosing a file, with the reason why the last one wasn't added.
   private static func choosing(
     _ context: RouteContext, _ errors: [String], status: Int = 422
   ) -> Response {
@@ -97,14 +97,14 @@ enum ImportRoutes {
       journal.cancelImport(key)
       return context.done("cancelled", nil, at: path)
     }
-    // Pressed twice, it is added once.
+    // Pressing the button twice adds it once.
     guard journal.addImport(key) || journal.currentImport(waiting: .zero)?.key == key else {
       return choosing(context, [context.strings["import.gone"]], status: 404)
     }
     return goOn(context)
   }
 
-  /// Leads to the page of the import, which waits again.
+  /// Redirects to the page of the import, which waits again.
   private static func goOn(_ context: RouteContext) -> Response {
     let key = context.journal.currentImport(waiting: firstPatience)?.key ?? ""
     return .seeOther("/\(path)?job=\(key)")
@@ -112,7 +112,7 @@ enum ImportRoutes {
 }
 
 extension ServedImport {
-  /// Whether it waits for the person, or for what is being done.
+  /// Whether it waits for the person rather than for the job.
   fileprivate var isOpen: Bool {
     switch phase {
     case .reading, .unrecognized, .read, .adding: true

@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// The labels: all of them, a new one, and what each is like.
+/// Lists, creates, edits and archives labels.
 enum LabelRoutes {
   static let table: [Route] = [
     .get(list) { request, context throws(ChangeError) in
@@ -30,14 +30,14 @@ enum LabelRoutes {
     }
   }
 
-  /// Returns a change of the file of labels; `nil` if nothing is changed.
+  /// Returns a change to the file of labels; `nil` if nothing changes.
   static func change(_ before: LabelEditor, _ after: LabelEditor, _ context: RouteContext) -> FileChange? {
     guard before.disk.bytes != after.disk.bytes else { return nil }
     let isNew = context.journal.source(before.disk.path) == nil
     return FileChange(before: isNew ? nil : before.disk, after: after.disk)
   }
 
-  /// Returns the name of a label that a form is about, as the book has it; `nil` for any other.
+  /// Returns the label that a form names, as the label book spells it; `nil` if it is unknown.
   private static func label(_ form: Form, _ context: RouteContext) -> String? {
     form["label"].flatMap { context.site.journal.labels[$0]?.name }
   }
@@ -73,7 +73,7 @@ enum LabelRoutes {
     return context.page(LabelForm(context, try editor(context), name).page)
   }
 
-  /// Writes what the form says, and renames the label everywhere, as one change.
+  /// Saves the form and renames the label everywhere, as one change.
   private static func save(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     guard let name = label(request.form, context) else {
       throw ChangeError([context.strings["form.not-found"]])
@@ -120,7 +120,7 @@ enum LabelRoutes {
     return context.done(isArchived ? "unarchived" : "archived", number, at: link(name, context))
   }
 
-  /// Returns what the file says of a label, and of no other: pages may not show those.
+  /// Returns the file's lines for this label only, because pages may not show the others.
   private static func text(_ name: String, in editor: LabelEditor) -> String {
     LabelKey.table.map(\.description).compactMap { key in
       let values = editor.values(of: key, in: name)

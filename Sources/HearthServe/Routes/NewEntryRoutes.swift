@@ -13,7 +13,7 @@ enum NewEntryRoutes {
     .post("new", create),
   ]
 
-  /// Returns the kind that a form names, if such an entry can be made.
+  /// Returns the kind that a form names, if new entries of it can be made.
   static func kind(in form: Form) -> EntryKind? {
     form["kind"].flatMap(EntryKind.init).flatMap { EntryKind.offered.contains($0) ? $0 : nil }
   }
@@ -33,7 +33,7 @@ enum NewEntryRoutes {
       page.hidden.append(("draft-key", key.text))
     }
     let others = drafts.filter { $0.draft.key != continued?.draft.key }
-    // Other forms offer what was begun in them.
+    // Only the form of a reflection lists drafts of all kinds.
     page.lists = DraftRoutes.lists(
       of: others.filter { kind == .reflection || $0.draft.kind == kind }, context)
     return context.page(page)
@@ -115,7 +115,7 @@ enum NewEntryRoutes {
       hasRemarks = !remarks.isEmpty
       return file
     }
-    // What is wrong with a value is found before anything is written, and said beside its field.
+    // Values are checked before anything is written; problems appear beside their fields.
     do { _ = try file(entry.fileName.path(), text) } catch {
       throw ChangeError(error, language: context.strings.language)
     }
@@ -161,8 +161,8 @@ enum NewEntryRoutes {
     return "![\(plain)](\(JournalPaths.relativeToContent(path)))"
   }
 
-  /// Returns the answer to a saved entry: what was just written shows on *Reflect*, anything else on its own page. Where Hearth
-  /// says something about it, its form.
+  /// Returns the response to a saved entry: *Reflect* for a reflection, otherwise the entry's page; the entry's form if Hearth
+  /// has remarks about it.
   static func shown(
     _ path: String, _ change: Int?, _ kind: EntryKind, hasRemarks: Bool, _ context: RouteContext
   ) -> Response {

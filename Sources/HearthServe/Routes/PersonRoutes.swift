@@ -55,7 +55,7 @@ enum PersonRoutes {
     return page
   }
 
-  /// Returns the editor of the file that a form names; `nil` unless it is of a person whom pages show.
+  /// Returns the editor of the file that a form names; `nil` unless it is a person's and pages show it.
   private static func editor(_ form: Form, _ context: RouteContext) throws(ChangeError) -> EntryEditor? {
     guard people(context.site).contains(where: { $0.entry.path == form["file"] }) else { return nil }
     return try EntryRoutes.editor(form, context)
@@ -120,7 +120,7 @@ enum PersonRoutes {
     }
   }
 
-  /// Returns the changed resource, and the settings if they name it by the title that it no longer has.
+  /// Returns the changed resource, and the settings if they refer to it by its old title.
   private static func changing(
     _ editor: EntryEditor, _ title: String, _ number: String, _ words: String?, _ context: RouteContext
   ) throws(ChangeError) -> [FileChange] {
@@ -141,7 +141,7 @@ enum PersonRoutes {
 
   // MARK: Removing
 
-  /// Archives a person, which keeps the file, and takes the name out of the settings.
+  /// Archives a person, which keeps the file, and removes the name from the settings.
   private static func remove(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     try SettingRoutes.checkOpen(context)
     guard let editor = try editor(request.form, context), let archived = key("not_for_me") else {
@@ -170,7 +170,7 @@ enum PersonRoutes {
     } ?? false
   }
 
-  /// Returns the settings with another person; `nil` if they already say so.
+  /// Returns the settings with another person; `nil` if they already name that person.
   private static func choosing(
     _ name: String?, _ context: RouteContext
   ) throws(EditError) -> FileChange? {

@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Notes exercises that were done, for those who want them counted: a reflection that says they were used.
+/// Notes practised exercises, for people who want them counted, as a reflection that lists them under `used`.
 enum PracticeRoutes {
   static let table: [Route] = [.post("practice", note)]
 
@@ -20,7 +20,7 @@ enum PracticeRoutes {
     }
     let now = journal.now
     let time = TimeOfDay(hour: now.time.hour, minute: now.time.minute)
-    // Not the title of an exercise alone: a link by that title leads to the exercise.
+    // Not only the exercise's title: a link by that title leads to the exercise.
     let title = context.strings.text(
       "form.practice.title", ["names": context.strings.list(done.map(\.title))])
     let entry = NewEntry(kind: .reflection, title: title, date: Moment(date: now.date, time: time))

@@ -3,15 +3,15 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// What becomes of the questions below a day: not now, never, or again. The choice is kept where `hearth` and the pages of a site
-/// look for it too: under `prompts` of the day's note, or of the label.
+/// Hides the questions of a day, for now or for good, or shows them again. The choice is stored under `prompts` of the day's note
+/// or of the label, where commands and built sites find it too.
 enum QuestionRoutes {
   static let table: [Route] = [.post("ask", ask)]
 
   private static func ask(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     let note = try DayNote(request.form, context)
     let answer = request.form["prompts"].flatMap(Prompts.init) ?? .on
-    // Asking is what happens without the key.
+    // Without the key, questions are asked.
     let values = answer == .on ? [] : [answer.rawValue]
     guard let name = request.form["label"] else {
       guard let key = EntryForm.key("prompts", of: .heartRate) else { return context.notFound() }

@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Setting, changing and stopping reminders. A time alone is enough.
+/// Sets, changes and stops reminders. Only a time is required.
 enum ReminderRoutes {
   static let path = "remind"
   static let table: [Route] = [.get(path, ask), .post(path, change)]
@@ -15,7 +15,7 @@ enum ReminderRoutes {
     return context.page(context.site.plan.page(of: page, at: context.path))
   }
 
-  /// Returns what a form or an address says that the reminder is for; `nil` if there can be none for it.
+  /// Returns the purpose that a form or a query names; `nil` if there can be no reminder for it.
   private static func purpose(_ form: Form, _ context: RouteContext) -> String? {
     form["what"].flatMap { ReminderPage.purposes(context.site.settings).contains($0) ? $0 : nil }
   }
@@ -62,7 +62,7 @@ enum ReminderRoutes {
       )
     }
     var options = [(name: "days", value: days.map { "\($0)" }.joined(separator: ","))]
-    // Hearth's own words aren't written, so that they follow the language.
+    // Hearth's default text isn't written, so that it follows the language.
     let text = (form["text"] ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
       .trimmingWhitespace
     let own = ReminderCalendar.text(of: Reminder(what: what, at: time), strings: strings)
@@ -76,7 +76,7 @@ enum ReminderRoutes {
 
   private static func stop(_ what: String, _ context: RouteContext) throws(ChangeError) -> Response {
     let done = try context.journal.perform("remind", [what, "off"], [])
-    // The command says where it wrote the file that a calendar needs.
+    // The command prints where it wrote the file for the calendar.
     let words = done.lines.flatMap { $0.split { " /'".contains($0) }.map(String.init) }
     let file = words.first(where: isStopFile).map { [("file", $0)] } ?? []
     return context.done("reminder-off", done.change, at: path, adding: [("what", what)] + file)

@@ -20,7 +20,7 @@ struct Route: Sendable {
       UndoRoutes.table,
     ].flatMap(\.self)
 
-  /// What is shown instead of a page of the site, by the name of its template.
+  /// Responses that replace pages of the site, by template name.
   static let replaced: [String: @Sendable (Request, RouteContext) -> Response] = [
     "write": { request, context in NewEntryRoutes.form(.reflection, request, context) }
   ]
@@ -34,15 +34,15 @@ struct Route: Sendable {
   ) -> Route { Route(method: .post, path: path, respond: respond) }
 }
 
-/// What a route needs to answer: the journal as it is now, and how pages are made from it.
+/// What a route needs to respond: the current journal, and how to make pages from it.
 struct RouteContext: Sendable {
   let journal: any ServedJournal
-  /// The site at the beginning of the request.
+  /// The site when the request began.
   let site: ServedSite
   let formToken: String
-  /// Where the answer is, for its links.
+  /// The path of the response, for its links.
   let path: OutputPath
-  /// What the address says of the change that led here.
+  /// The query's description of the change that led here.
   private let query: Form
 
   init(_ journal: any ServedJournal, _ request: Request, formToken: String) {
@@ -53,7 +53,7 @@ struct RouteContext: Sendable {
 
   var strings: Strings { site.strings }
 
-  /// What forms on the page carry, with a sentence about the change that led to it.
+  /// What the forms on the page carry, with a notice about the change that led to it.
   var editing: Editing {
     var editing = Editing(formToken: formToken)
     guard let done = query["done"], let notice = strings.phrase("form.done.\(done)") else { return editing }
@@ -63,7 +63,7 @@ struct RouteContext: Sendable {
     return editing
   }
 
-  /// Renders a page that no site has.
+  /// Renders a page that isn't part of a built site.
   func page(_ page: PlannedPage, status: Int = 200) -> Response {
     .page(render(page, editing), status: status)
   }
@@ -73,9 +73,9 @@ struct RouteContext: Sendable {
     page(site.plan.page(of: form, at: path), status: status)
   }
 
-  /// Returns a form that was refused: with everything that was typed still in it, and why.
+  /// Returns a refused form with the submitted values and the reasons.
   ///
-  /// - Parameter file: The file that the form changes, to be read if it has changed since the form was made.
+  /// - Parameter file: The file that the form changes; its text is shown if it has changed since the form was rendered.
   func again(_ page: FormPage, _ sent: Form, _ error: ChangeError, file: SourceFile? = nil) -> Response {
     var page = page.refused(sent, error)
     if error.isConflict, let file {
@@ -84,9 +84,9 @@ struct RouteContext: Sendable {
     return self.page(page, status: error.status)
   }
 
-  /// Throws if a file is another than the one from which a form was made.
+  /// Throws if a file has changed since a form was rendered from it.
   ///
-  /// - Parameter sentence: The key of what is said then.
+  /// - Parameter sentence: The string key of the error.
   func check(
     _ form: Form, isOf file: SourceFile, else sentence: String = "form.changed-meanwhile"
   ) throws(ChangeError) {
@@ -97,11 +97,11 @@ struct RouteContext: Sendable {
     page.render(editing).files.first?.bytes ?? []
   }
 
-  /// Returns the answer to a change that was made: the page that shows it, which says so.
+  /// Returns the response to a completed change: a redirect to the page that shows it, with a notice.
   ///
   /// - Parameters:
   ///   - link: From the top of the site, perhaps with a query or a fragment.
-  ///   - done: The end of the key of the sentence: `saved` for `form.done.saved`.
+  ///   - done: The end of the notice's string key: `saved` for `form.done.saved`.
   ///   - others: Further parameters for the page.
   func done(
     _ done: String, _ change: Int?, at link: String, adding others: [(name: String, value: String)] = []
@@ -114,13 +114,13 @@ struct RouteContext: Sendable {
     return .seeOther("/\(parts.first ?? "")\(query)" + (parts.count > 1 ? "#\(parts[1])" : ""))
   }
 
-  /// Returns the page that a form was on, if it says so and there is one.
+  /// Returns the page that a form names as its origin, if there is one.
   func back(_ form: Form) -> String {
     let here = form["here"] ?? form["day"].map { "days/\($0).html" }
     return here.flatMap { journal.site.page(at: $0) == nil ? nil : $0 } ?? "index.html"
   }
 
-  /// Returns the page that says that nothing is at an address.
+  /// Returns the page for an address at which there is nothing.
   func notFound() -> Response {
     page(FormPage(strings["form.not-found"], action: "", button: nil, []), status: 404)
   }

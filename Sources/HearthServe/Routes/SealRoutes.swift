@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Seals an existing entry, after asking once: undo can't bring it back, and only a terminal unlocks it.
+/// Seals an existing entry, after asking once: it can't be undone, and only a command unlocks it.
 enum SealRoutes {
   static let table: [Route] = [.post("seal", seal)]
 
@@ -12,7 +12,7 @@ enum SealRoutes {
     settings.locks(kind) || privacy.map(isSealing) ?? (settings.privacy[kind] == .sealed)
   }
 
-  /// Whether a value of `privacy` seals. Files may write it in capitals.
+  /// Whether a value of `privacy` means sealed. Files may have it in capitals.
   static func isSealing(_ privacy: String?) -> Bool { privacy?.lowercased() == Privacy.sealed.rawValue }
 
   private static func seal(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
@@ -27,7 +27,7 @@ enum SealRoutes {
     } catch {
       return EntryActionRoutes.again(editor, error, context)
     }
-    // Drafts hold clear text. One with words of its own stays, because those are nowhere else.
+    // Drafts are plain text. A draft with words that the entry lacks stays, because they exist nowhere else.
     for kept in context.journal.drafts where kept.draft.isWithin(editor.text) {
       context.journal.discardDraft(kept.draft.key)
     }

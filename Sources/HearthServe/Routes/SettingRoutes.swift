@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Changing settings: a value is checked as `hearth set` checks it, and takes effect at once.
+/// Changes settings. A value is checked as `hearth set` checks it, and takes effect at once.
 enum SettingRoutes {
   static let table: [Route] = [.post("set", set)]
 
@@ -18,7 +18,7 @@ enum SettingRoutes {
     }
   }
 
-  /// All settings, with the sessions of the lengths that the person chose.
+  /// All settings, including the sessions for the lengths that the person chose.
   private static func all(_ settings: Settings) -> [Setting] {
     let sessions = settings.relax.names.compactMap { try? Setting(named: "relax.sessions.\($0)") }
     return Setting.all.filter { !$0.name.hasPrefix("relax.sessions.") } + sessions
@@ -39,7 +39,7 @@ enum SettingRoutes {
     }
   }
 
-  /// Returns *Settings* with what was sent still in its form, and why it was refused beside the control; `nil` if no form is there.
+  /// Returns *Settings* with the submitted values and the reason for the refusal beside the control; `nil` if it has no form.
   private static func again(
     _ settings: [Setting], _ form: Form, _ error: ChangeError, _ context: RouteContext
   ) -> Response? {
@@ -65,7 +65,7 @@ enum SettingRoutes {
     guard isOpen(context.site.settings) else { throw ChangeError([context.strings["settings.not-open"]]) }
   }
 
-  /// Throws if settings have other values than when the form was made.
+  /// Throws if settings have changed since the form was rendered.
   ///
   /// - Parameter names: In the order in which the form's fingerprint was made.
   static func checkUnchanged(_ names: [String], _ form: Form, _ context: RouteContext) throws(ChangeError) {
@@ -78,7 +78,7 @@ enum SettingRoutes {
     }
   }
 
-  /// Returns the file of settings as it is, and with the values that a form sends.
+  /// Returns the settings file as it is, and with the submitted values.
   static func changing(
     _ settings: [Setting], _ form: Form, _ context: RouteContext
   ) throws(ChangeError) -> (before: SourceFile?, after: SourceFile) {
@@ -103,14 +103,14 @@ enum SettingRoutes {
     return (before, file)
   }
 
-  /// Returns what was typed or chosen, as it was sent.
+  /// Returns the submitted values, unchanged.
   private static func typed(in form: Form, for setting: Setting) -> [String] {
     form.all(setting.name) + (form[setting.name + FormField.others]?.commaSeparated ?? [])
   }
 
-  /// Returns the values that a form sends. Check boxes send whole values, a line separates them with commas.
+  /// Returns the submitted values. Check boxes send whole values; a line of text separates them with commas.
   ///
-  /// - Parameter current: Stay as they are if the form still says the same: a value may hold a comma.
+  /// - Parameter current: The values to keep if the form is unchanged, because a value may contain a comma.
   private static func values(
     in form: Form, for setting: Setting, over current: [String]
   ) -> [String] {

@@ -82,7 +82,7 @@ enum SpanRoutes {
       $0.about.map(\.value).contains(.span(day.date, old.startTime))
     }
     return reflections.compactMap { reflection in
-      // One in a form that can't be changed keeps the old time, which *Needs a look* then shows.
+      // A reference written in a way that can't be edited keeps the old time, and *Needs a look* then shows it.
       guard let file = context.journal.source(reflection.entry.path),
         let editor = try? EntryEditor(file, settings: site.settings), editor.shownEntry != nil
       else { return nil }

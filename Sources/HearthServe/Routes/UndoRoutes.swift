@@ -3,13 +3,13 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// The list of changes, and taking them back, the last one first.
+/// Lists changes and undoes them, last one first.
 enum UndoRoutes {
   static let table: [Route] = [
     .get("changes") { _, context in context.page(page(context)) }, .post("undo", undo),
   ]
 
-  /// How many files of a change are named.
+  /// The most files to name for a change.
   private static let mostNames = 5
 
   private static func page(_ context: RouteContext) -> FormPage {
@@ -53,7 +53,7 @@ enum UndoRoutes {
     }
   }
 
-  /// Takes back the change that a form names, if it is the last one: an older one may be below newer words.
+  /// Undoes the change that a form names if it is the last one; newer changes may build on an older one.
   private static func undo(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     guard let number = request.form["change"].flatMap({ Int($0) }),
       context.journal.changes.first?.number == number

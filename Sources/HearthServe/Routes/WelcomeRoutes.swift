@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// The first steps with a journal: one on each page, each saved when the next is asked for.
+/// The first steps with a journal: one on each page, each saved on the way to the next.
 enum WelcomeRoutes {
   static let path = "welcome"
   static let table: [Route] = [.get(path, ask), .post(path, save)]
@@ -23,7 +23,7 @@ enum WelcomeRoutes {
     form["step"].flatMap { Int($0) }.flatMap(WelcomePage.Step.init)
   }
 
-  /// Returns a step with what is saved of it.
+  /// Returns a step with its saved values.
   private static func page(_ step: WelcomePage.Step, _ context: RouteContext) throws(ChangeError)
     -> WelcomePage
   {
@@ -76,7 +76,7 @@ enum WelcomeRoutes {
     }
   }
 
-  /// Returns a step that was refused, with everything that was typed and ticked still in it.
+  /// Returns a refused step with the submitted values.
   private static func again(
     _ step: WelcomePage.Step, _ form: Form, _ error: ChangeError, _ context: RouteContext
   ) throws(ChangeError) -> Response {
@@ -107,13 +107,13 @@ enum WelcomeRoutes {
 
   private static func saveResources(_ form: Form, _ context: RouteContext) throws(ChangeError) {
     let known = Set(context.site.plan.collectionChoices.map(\.value))
-    // Those that are there by now were added from another window.
+    // Resources that exist by now were added from another window.
     let names = form.all("resource").filter(known.contains)
     guard !names.isEmpty else { return }
     _ = try context.journal.perform("resources", ["add"] + names, [])
   }
 
-  /// A time alone is enough; an empty one stops the reminder.
+  /// Only a time is required; an empty one stops the reminder.
   private static func saveReminder(_ form: Form, _ context: RouteContext) throws(ChangeError) {
     let written = form["time"]?.trimmingWhitespace ?? ""
     let time = TimeOfDay(typed: written)

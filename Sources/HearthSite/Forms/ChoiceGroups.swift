@@ -1,10 +1,10 @@
-/// Many check boxes, so that few of them are in sight, and in the way of the Tab key.
+/// Groups many check boxes, so that few are in sight and in the Tab order.
 enum ChoiceGroups {
-  /// Up to this many are all in sight.
+  /// Up to this many, all are in sight.
   private static let few = 8
-  /// Of more, this many of the most used, besides those that are chosen.
+  /// Beyond that, this many of the most used ones, besides those that are chosen.
   private static let mostUsed = 5
-  /// Up to this many are one list below their fold.
+  /// Up to this many form one list when unfolded.
   private static let list = 12
 
   /// Returns the choices in sight: the chosen ones, then the most used; and all others in their order.

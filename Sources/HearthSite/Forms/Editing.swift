@@ -2,7 +2,7 @@ package import HearthCore
 package import HearthJournal
 package import HearthMarkup
 
-/// What `hearth serve` adds to a page. The pages of a built site have none of it.
+/// What `hearth serve` adds to a page. Pages of a built site have none of it.
 package struct Editing: Sendable {
   /// The value of the hidden field that every form carries.
   package let formToken: String
@@ -10,9 +10,9 @@ package struct Editing: Sendable {
   package var notice: String?
   /// The number of the change that *Undo*, beside the notice, takes back.
   package var change: Int?
-  /// The values of settings as they are written, by name; only *Settings* needs them.
+  /// The raw values of settings, by name; only *Settings* needs them.
   package var settings: [String: [String]] = [:]
-  /// What was sent for settings and refused, by name, and why; only *Settings* needs it.
+  /// The refused values of settings, by name, with the reasons; only *Settings* needs them.
   package var refused: RefusedSettings?
 
   package init(formToken: String, notice: String? = nil, change: Int? = nil) {
@@ -36,9 +36,9 @@ package struct Editing: Sendable {
   }
 }
 
-/// What a form of settings sent, and why it was refused.
+/// A refused form of settings, with the reasons.
 package struct RefusedSettings: Sendable {
-  /// What was typed or chosen, by the name of the setting.
+  /// The submitted values, by the name of the setting.
   package let values: [String: [String]]
   /// The setting that it is about.
   package let name: String
@@ -101,12 +101,12 @@ extension SitePlan {
     site.addresses[SiteSection(of: kind).index].map { OutputPath("index.html").link(to: $0.path) }
   }
 
-  /// Returns a page for `hearth serve` alone, in the frame of the others.
+  /// Returns a page that only `hearth serve` has, in the frame of the others.
   package func page(of form: FormPage, at path: OutputPath) -> PlannedPage {
     PlannedPage(path: path, content: form, site: site)
   }
 
-  /// What can be taken from the collection, by the names that `hearth resources add` takes.
+  /// What the collection offers, by the names that `hearth resources add` accepts.
   package var collectionChoices: [FormField.Choice] {
     site.input.collection.filter { !site.journal.has($0) }.map { .init($0.entry.id.slug, $0.entry.title) }
   }

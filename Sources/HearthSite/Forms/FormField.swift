@@ -1,8 +1,8 @@
 package import HearthMarkup
 
-/// A field of a form: its name and its control. Templates get it for the partial `field`.
+/// A form field: its name and its control, rendered by the partial `field`.
 package struct FormField: Sendable {
-  /// How a value is given.
+  /// The control for entering a value.
   package enum Control: Sendable {
     case line
     /// A text of several lines; at least `rows` of them are shown.
@@ -25,9 +25,9 @@ package struct FormField: Sendable {
   package struct Choice: Hashable, Sendable {
     package let value: String
     package let name: String
-    /// The heading under which it is folded among many.
+    /// The heading under which it is folded if there are many.
     package let group: String?
-    /// How often it was chosen before: of many, the most used are in sight.
+    /// How often it was used before: if there are many, the most used stay in sight.
     package let uses: Int
 
     package init(_ value: String, _ name: String, in group: String? = nil, uses: Int = 0) {
@@ -39,13 +39,13 @@ package struct FormField: Sendable {
   package let label: String
   package var hint: String?
   package let control: Control
-  /// What is in it: none, one, or of ``Control/checks(_:takesOthers:)`` several.
+  /// The values: none, one, or several for ``Control/checks(_:takesOthers:)``.
   package var values: [String]
   /// What is wrong with its value, as a sentence.
   package var error: String?
-  /// What Hearth says about the value that the file has, as sentences.
+  /// Hearth's remarks on the value in the file, as sentences.
   package var remark: String?
-  /// Whether typing begins in it.
+  /// Whether it has the focus when the page opens.
   package var isFirst = false
 
   package init(
@@ -54,7 +54,7 @@ package struct FormField: Sendable {
     (self.name, self.label, self.control, self.values, self.hint) = (name, label, control, values, hint)
   }
 
-  /// The ends of the names of the line beside check boxes, and of the time beside a day.
+  /// The suffixes of the names of the text field beside check boxes and of the time beside a day.
   package static let (others, time) = ("-others", "-time")
 
   /// The id of its element.
@@ -104,7 +104,7 @@ package struct FormField: Sendable {
   }
 
   private func options(_ choices: [Choice]) -> TemplateValue {
-    // A value that is none of them stays as it is.
+    // A value that isn't among the choices stays as it is.
     let own = values.filter { value in !choices.contains { $0.value == value } }.map { Choice($0, $0) }
     return .view(["items": items(choices + own)])
   }

@@ -8,7 +8,7 @@ package struct FormPage: Page {
   package struct Group: Sendable {
     package var name: String?
     package var isFolded = false
-    /// Whether the form's button follows it. Without any such group, it follows the last.
+    /// Whether the form's button follows it. If no group has it, the button follows the last.
     package var isSent = false
     package var fields: [FormField]
 
@@ -50,22 +50,22 @@ package struct FormPage: Page {
   package var heading: String
   /// Where the form is sent, from the top of the site.
   package var action: String
-  /// The words of its button; without any, the page has no form.
+  /// The label of its button; without one, the page has no form.
   package var button: String?
   package var groups: [Group]
-  /// Values that the form sends and nobody sees.
+  /// Hidden values that the form sends.
   package var hidden: [(name: String, value: String)] = []
   package var intro: String?
-  /// Why what was sent could not be done, as sentences.
+  /// The reasons for a refusal, as sentences.
   package var errors: [String] = []
   /// Texts to read and copy, such as what an editor has saved meanwhile.
   package var texts: [(name: String, text: String)] = []
-  /// Below the form. A form has a link to the first, so that nobody has to find it there.
+  /// Lists below the form. A link above the form leads to the first, so that nobody has to look for it.
   package var lists: [List] = []
-  /// What doing nothing leads to: a link from the top of the site, with its words.
+  /// Where cancelling leads: a link from the top of the site, with its text.
   package var cancel: (href: String, name: String)?
   package var actions: [Action] = []
-  /// Pages for more of the same, above the form: links from the top of the site, with their words.
+  /// Related pages, above the form: links from the top of the site, with their text.
   package var further: [(href: String, name: String)] = []
   /// Whether the form carries files.
   package var carriesFiles = false
@@ -104,7 +104,7 @@ package struct FormPage: Page {
     ]
   }
 
-  /// What is wrong: with the form as a whole, then with each field, as links to those.
+  /// The errors: those of the whole form, then those of each field, with links to the fields.
   private var errorList: TemplateValue {
     let fields = groups.flatMap(\.fields).filter { $0.error != nil }
     let all =

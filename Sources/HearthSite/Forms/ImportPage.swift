@@ -5,12 +5,12 @@ import HearthMarkup
 package struct ImportPage: Page {
   static let template = "import"
 
-  /// How far it is.
+  /// The state of the import.
   package enum State: Sendable {
     case choosing
-    /// What kind of file it is must be chosen.
+    /// The format must be chosen.
     case unrecognized(formats: [FormField.Choice])
-    /// It is being read, or added: so many bytes of it were.
+    /// The file is being read or added; `bytes` are done so far.
     case working(bytes: Int, isAdding: Bool)
     case read(ImportPreview)
   }
@@ -30,9 +30,9 @@ package struct ImportPage: Page {
   }
 
   package let state: State
-  /// Without one, there is nothing but to choose one.
+  /// `nil` while a file is being chosen.
   package var file: File?
-  /// Why something could not be done, as sentences.
+  /// The reasons for a refusal, as sentences.
   package var errors: [String] = []
 
   package init(_ state: State, _ file: File? = nil) { (self.state, self.file) = (state, file) }
@@ -79,7 +79,7 @@ package struct ImportPage: Page {
     return view
   }
 
-  /// The middle of the keys of its sentences.
+  /// The middle part of its string keys.
   private var stage: String {
     switch state {
     case .choosing: "choosing"
@@ -101,7 +101,7 @@ package struct ImportPage: Page {
   }
 }
 
-/// What an import would do, in the words of a page.
+/// Describes what an import would do, for a page.
 private struct ImportWords {
   private let preview: ImportPreview
   private let strings: Strings
@@ -170,7 +170,7 @@ private struct ImportWords {
 }
 
 extension SitePlan {
-  /// Returns a page for `hearth serve` alone, in the frame of the others.
+  /// Returns a page that only `hearth serve` has, in the frame of the others.
   package func page(of page: ImportPage, at path: OutputPath) -> PlannedPage {
     PlannedPage(path: path, content: page, site: site)
   }

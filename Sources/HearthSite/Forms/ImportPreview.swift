@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// What an import adds, leaves out and finds there already: counts and the first additions, which a page puts into words.
+/// What an import adds, leaves out and finds there already: counts and the first additions, for a page to describe.
 package struct ImportPreview: Sendable {
   /// What the file holds.
   package enum Kind: String, Sendable { case readings, events }
@@ -18,11 +18,11 @@ package struct ImportPreview: Sendable {
   }
 
   package let kind: Kind
-  /// How many readings or events the file holds, with those that are left out; a recurring event counts once.
+  /// The number of readings or events in the file, including those left out; a recurring event counts once.
   package var found = 0
   /// The first and the last day of those that aren't left out.
   package var days: ClosedRange<CalendarDate>?
-  /// On how many days the events are in all.
+  /// The number of occurrences of all events.
   package var times = 0
   /// The zone of the days, by its name.
   package let zone: String
@@ -30,13 +30,13 @@ package struct ImportPreview: Sendable {
   package var zoneIsCertain = true
   /// How many readings are added; 0 for events.
   package var readings = 0
-  /// How many days or events are new, get more, and stay as they are.
+  /// The numbers of days or events that are new, changed and unchanged.
   package var (new, changed, unchanged) = (0, 0, 0)
   /// The first of those that are new or changed.
   package var additions: [Addition] = []
   /// How many readings are in the journal already.
   package var alreadyThere = 0
-  /// What is left out: the end of the key of a sentence, and how many.
+  /// What is left out: the end of a string key, and a count.
   package var leftOut: [(reason: String, count: Int)] = []
   /// What could not be read, and what else is worth knowing, as sentences.
   package var remarks: [String] = []

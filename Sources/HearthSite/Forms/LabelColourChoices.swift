@@ -1,7 +1,7 @@
 package import HearthJournal
 package import HearthMarkup
 
-/// The colours that the form of a label offers, each with the contrast that it has in charts, in words.
+/// The colours that the form of a label offers, each with its contrast in charts, in words.
 package struct LabelColourChoices: Sendable {
   /// Where a colour is used.
   package enum Ground: Sendable {
@@ -15,7 +15,7 @@ package struct LabelColourChoices: Sendable {
 
   package init(_ ground: Ground, _ strings: Strings) { (self.ground, self.strings) = (ground, strings) }
 
-  /// The values of the choices of none, and of one that is typed.
+  /// The values of the choices for no colour and for a typed one.
   package static let (none, other) = ("", "other")
 
   private static let light: KeyValuePairs<String, String> = [
@@ -36,7 +36,7 @@ package struct LabelColourChoices: Sendable {
     return palette.contains { $0.value == value } ? [value ?? written, ""] : [Self.other, written]
   }
 
-  /// Returns the colour that was chosen or typed; `nil` for none. What was typed anew counts, whatever is chosen.
+  /// Returns the colour that was chosen or typed; `nil` for none. A newly typed colour takes precedence over the choice.
   package func colour(chosen: String, typed: String, over written: String?) -> String? {
     let typed = typed.trimmingWhitespace
     let before = values(of: written).last ?? ""
@@ -82,7 +82,7 @@ package struct LabelColourChoices: Sendable {
       ])
   }
 
-  /// Rounded down, so that no figure promises more than there is.
+  /// Rounded down, so that no figure overstates the contrast.
   private func figure(_ contrast: Double) -> String {
     strings.decimal((contrast * 10).rounded(.down) / 10, places: 1)
   }

@@ -1,7 +1,7 @@
 import HearthJournal
 import HearthMarkup
 
-/// All labels, each with the link to its form: a page of `hearth serve` alone.
+/// All labels, each with a link to its form: a page that only `hearth serve` has.
 struct LabelListPage: Page {
   static let template = "labels"
 
@@ -43,7 +43,7 @@ extension PageContext {
 }
 
 extension SitePlan {
-  /// Returns the list of all labels, for `hearth serve` alone.
+  /// Returns the list of all labels, which only `hearth serve` has.
   package func labelList(at path: OutputPath) -> PlannedPage {
     PlannedPage(path: path, content: LabelListPage(), site: site)
   }

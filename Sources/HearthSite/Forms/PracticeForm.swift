@@ -2,8 +2,8 @@ import HearthJournal
 import HearthMarkup
 
 extension PageContext {
-  /// Returns what the button that notes exercises as done sends; absent on a page of a site, and unless the person wants that
-  /// counted.
+  /// Returns the values for the button that notes exercises as done; absent on a page of a built site, and unless the person
+  /// wants them counted.
   ///
   /// - Parameter exercises: Indices of ``Journal/exercises``.
   func practice(of exercises: [Int]) -> TemplateValue {

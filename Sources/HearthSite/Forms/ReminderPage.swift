@@ -1,7 +1,7 @@
 package import HearthJournal
 import HearthMarkup
 
-/// A page of `hearth serve` that sets, changes and stops reminders: the one that was asked for, and the others folded below it.
+/// A page of `hearth serve` that sets, changes and stops reminders: the requested one, with the others folded below it.
 package struct ReminderPage: Page {
   static let template = "reminder"
 
@@ -19,9 +19,9 @@ package struct ReminderPage: Page {
 
   /// The purpose of the reminder whose form is open: one of ``purposes(_:)``.
   package let what: String
-  /// What was typed into its form, if it was refused, and the ``HearthJournal/Reminder/state`` of the file at that moment.
+  /// The submitted values if the form was refused, and the ``HearthJournal/Reminder/state`` of the file at that moment.
   package var sent: (draft: Draft, state: String)?
-  /// Why it was refused, as sentences.
+  /// The reasons for a refusal, as sentences.
   package var errors: [String] = []
   /// Whether it was just set, so that the calendar file comes first.
   package var isDone = false
@@ -79,7 +79,7 @@ package struct ReminderPage: Page {
 }
 
 extension SitePlan {
-  /// Returns a page for `hearth serve` alone, in the frame of the others.
+  /// Returns a page that only `hearth serve` has, in the frame of the others.
   package func page(of reminder: ReminderPage, at path: OutputPath) -> PlannedPage {
     PlannedPage(path: path, content: reminder, site: site)
   }

@@ -2,16 +2,16 @@ import HearthCore
 package import HearthJournal
 import HearthMarkup
 
-/// The fields of settings. Each setting of ``Setting/groups`` has its control without another line.
+/// The fields of settings. Each setting in ``Setting/groups`` gets its control without further code.
 struct SettingFields {
   let journal: Journal
   let strings: Strings
-  /// The values as they are written, by name.
+  /// The raw values, by name.
   let written: [String: [String]]
   var refused: RefusedSettings?
   private var rows: SettingRows { SettingRows(journal: journal, strings: strings) }
 
-  /// What only a terminal changes: that everything is locked.
+  /// The setting that only a command changes: locking everything.
   private static let unchangeable: Set<String> = ["lock.all"]
 
   func fields(of row: SettingRow) -> [FormField] {
@@ -104,7 +104,7 @@ struct SettingFields {
 }
 
 extension PageContext {
-  /// Returns the form that changes a setting in `hearth serve`; absent on a page of a site, and for what has a page of its own.
+  /// Returns the form that changes a setting in `hearth serve`; absent on a page of a built site, and for a setting with a page of its own.
   func form(of row: SettingRow) -> TemplateValue {
     guard let editing, !site.settings.hidesWords, row.key != "calm" else { return .absent }
     let fields = SettingFields(
@@ -122,7 +122,7 @@ extension PageContext {
 }
 
 extension Editing {
-  /// Returns what a form carries of settings as they are written, so that a change meanwhile is noticed.
+  /// Returns a hash of raw values for a form to carry, so that later changes are detected.
   package static func fingerprint(of names: [String], in written: [String: [String]]) -> String {
     let values = names.map { "\($0): \((written[$0] ?? []).debugDescription)" }
     return SHA256.digits(values.joined(separator: "\n").utf8, count: 64)
@@ -132,7 +132,7 @@ extension Editing {
 extension SitePlan {
   /// Returns the fields of settings.
   ///
-  /// - Parameter written: Their values as they are written, by name.
+  /// - Parameter written: The raw values, by name.
   package func fields(of settings: [Setting], written: [String: [String]]) -> [FormField] {
     SettingFields(journal: site.journal, strings: site.strings, written: written).fields(of: settings)
   }

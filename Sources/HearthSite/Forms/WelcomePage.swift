@@ -1,11 +1,11 @@
 import HearthJournal
 import HearthMarkup
 
-/// One of the first steps with a journal in `hearth serve`. Each can be skipped, and done later where it belongs.
+/// One of the first steps with a journal in `hearth serve`. Each can be skipped and done later elsewhere.
 package struct WelcomePage: Page {
   static let template = "welcome"
 
-  /// The steps, in their order. Their numbers are in addresses.
+  /// The steps, in order. Their numbers appear in addresses.
   package enum Step: Int, CaseIterable, Sendable {
     case language = 1
     case questions, resources, reminder, end
@@ -25,11 +25,11 @@ package struct WelcomePage: Page {
   package var more: [FormField] = []
   /// The names of resources of the collection that are ticked.
   package var chosen: Set<String> = []
-  /// What the form carries of the file that it changes.
+  /// The hash of the file that the form changes.
   package var hash: String?
-  /// Another sentence than the step's usual one.
+  /// A sentence instead of the step's usual one.
   package var intro: String?
-  /// Why what was sent could not be done, as sentences.
+  /// The reasons for a refusal, as sentences.
   package var errors: [String] = []
   /// The answers that an editor has saved meanwhile, with their questions.
   package var answers: [(name: String, text: String)] = []
@@ -68,7 +68,7 @@ package struct WelcomePage: Page {
     ]
   }
 
-  /// Returns what is set so far, each with the step that sets it.
+  /// Returns what has been set so far, with links to the steps.
   private func facts(in page: PageContext) -> [TemplateView] {
     let (journal, strings) = (page.site.journal, page.strings)
     let answers = AboutMe.Question.allCases.count { journal.aboutMe?.hasAnswered($0) == true }
@@ -89,7 +89,7 @@ package struct WelcomePage: Page {
 }
 
 extension SitePlan {
-  /// Returns a page for `hearth serve` alone, in the frame of the others.
+  /// Returns a page that only `hearth serve` has, in the frame of the others.
   package func page(of welcome: WelcomePage, at path: OutputPath) -> PlannedPage {
     PlannedPage(path: path, content: welcome, site: site)
   }
