@@ -55,11 +55,10 @@ TASKS = ("test_serve", "test_serve_welcome", "test_serve_reminders")
 
 
 def pytest_generate_tests(metafunc):
-    """Firefox takes twice as long: it tries the tasks, and with --long everything."""
+    """Tries the tasks in every way of browsing, and what else forms do in one; with --long, everything in every way."""
     if "entering" in metafunc.fixturenames:
-        ways = ["chromium", "without scripts"]
-        if LONG or metafunc.module.__name__.endswith(TASKS):
-            ways.append("firefox")
+        every = LONG or metafunc.module.__name__.endswith(TASKS)
+        ways = ["chromium", "without scripts", "firefox"] if every else ["chromium"]
         metafunc.parametrize("entering", ways, indirect=True)
 
 

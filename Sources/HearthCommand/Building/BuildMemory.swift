@@ -2,8 +2,9 @@ import HearthCore
 import HearthJournal
 import Synchronization
 
-/// The data that `watch` and `serve` keep between builds: parsed documents, and the series of days.
+/// The data that `watch` and `serve` keep between builds: files, parsed documents, and the series of days.
 final class BuildMemory: Sendable {
+  private let files = Memo<FileStatus, FileReadResult>()
   let documents = Memo<SourceFile, (document: ParsedDocument, log: DiagnosticLog)>()
   let days = Memo<CheckedDay.Content, CheckedDay>()
   let photographs = Memo<FileStatus, PhotographCopier.Reading>()
@@ -34,8 +35,19 @@ final class BuildMemory: Sendable {
       documents.removeAll()
       days.removeAll()
     }
+    files.invalidateIfChanged()
     documents.invalidateIfChanged()
     days.invalidateIfChanged()
     photographs.invalidateIfChanged()
+  }
+
+  /// Returns the file at `path`. It is read again only if its status has changed: of ten years of files, reading takes a
+  /// quarter of the time from *Save* to the page.
+  ///
+  /// - Parameter began: When the build began, as ``FileStatus/clock``. A file that changed no earlier may change again
+  ///   and keep its status.
+  func read(_ path: String, in folder: JournalFiles, began: Int64) -> FileReadResult {
+    guard let status = folder.status(of: path), status.changed < began else { return folder.read(path) }
+    return files.value(path, of: status) { folder.read(path) }
   }
 }

@@ -9,7 +9,7 @@ struct JournalLoader {
   var added: [SourceFile] = []
   /// The entries that are being sealed. A killed command may have left them beside their sealed files.
   var sealing: Set<String> = []
-  /// The results of earlier `watch` builds.
+  /// The results of earlier builds of `watch` and `serve`.
   var memory: BuildMemory?
 
   /// A journal, with all findings from reading and checking it.
@@ -37,7 +37,7 @@ struct JournalLoader {
   /// Reads every file that contributes to the journal.
   func sources() throws(MachineError) -> JournalSources {
     let files = try JournalFiles(folder: request.place.content, jobs: request.jobs)
-    return JournalSources(files, jobs: request.jobs)
+    return JournalSources(files, jobs: request.jobs, memory: memory)
   }
 
   /// - Parameters:

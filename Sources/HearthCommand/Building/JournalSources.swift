@@ -11,11 +11,14 @@ struct JournalSources: Sendable {
   /// Reads no file yet; each is read on demand.
   init(_ files: JournalFiles) { self.files = files }
 
-  /// Reads every file that contributes to the journal.
-  init(_ files: JournalFiles, jobs: Int) {
+  /// Reads every file that contributes to the journal, or takes it from `memory`.
+  init(_ files: JournalFiles, jobs: Int, memory: BuildMemory? = nil) {
     self.files = files
+    let began = FileStatus.clock
     let paths = files.all.filter { Self.readRoles.contains($0.role) }.map(\.path)
-    let found = concurrentMap(paths, jobs: jobs) { files.read($0) }
+    let found = concurrentMap(paths, jobs: jobs) { path in
+      memory?.read(path, in: files, began: began) ?? files.read(path)
+    }
     results = Dictionary(zip(paths, found)) { first, _ in first }
   }
 

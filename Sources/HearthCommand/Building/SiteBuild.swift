@@ -124,7 +124,7 @@ struct SiteBuild {
   }
 
   private func read(writing: Bool, isServed: Bool = false) throws(MachineError) -> Input {
-    let sources = try JournalLoader(request: request).sources()
+    let sources = try JournalLoader(request: request, memory: memory).sources()
     let own = ConfigurationFiles(sources, theme: request.theme)
     let theme = try ThemeFiles(request)
     ThemeTrust(request).announce(theme)

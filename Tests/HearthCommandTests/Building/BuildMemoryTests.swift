@@ -7,6 +7,8 @@ import Testing
 struct BuildMemoryTests {
   private static let edits: [(String, String?)] = [
     ("Content/reflections/2025-03-17.md", "---\nlabels: [Calm]\n---\nThe heron flew.\n"),
+    // As long as before.
+    ("Content/reflections/2025-03-17.md", "---\nlabels: [Calm]\n---\nThe heron sang.\n"),
     ("Content/heart-rate/2025-03-17.csv", "time,bpm\n08:30,71\n09:30,140\n"),
     ("Content/heart-rate/2025-03-18.csv", "time,bpm\n08:30,171\n09:30,40\n"),
     ("Content/heart-rate/2025-03-17.md", "---\nspans:\n  - 08:28-08:50 Calm | rain\n---\n"),
