@@ -52,16 +52,6 @@ def pages(folder: pathlib.Path) -> list[str]:
     return sorted(str(page.relative_to(folder)) for page in folder.rglob("*.html"))
 
 
-def pytest_generate_tests(metafunc):
-    if "site_page" in metafunc.fixturenames:
-        found = [(name, page) for name, folder in sorted(sites().items()) for page in pages(folder)]
-        if not found:
-            found = [pytest.param(None, marks=pytest.mark.skip("HEARTH_TEST_SITES names no built site; see Tests/run"))]
-            metafunc.parametrize("site_page", found)
-        else:
-            metafunc.parametrize("site_page", found, ids=[f"{name}:{page}" for name, page in found])
-
-
 @pytest.fixture(scope="session")
 def starter() -> pathlib.Path:
     if "starter" not in sites():

@@ -62,20 +62,28 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("entering", ways, indirect=True)
 
 
+@pytest.fixture(scope="session")
+def visitors() -> dict:
+    """A page of each way of browsing, for all tests: journals have ports, and so cookies and storage, of their own."""
+    return {}
+
+
 @pytest.fixture
-def entering(request):
+def entering(request, visitors):
     """A function that lets a browser into a served journal: each browser, and one that runs no scripts."""
-    runs_scripts = request.param != "without scripts"
-    browser = request.getfixturevalue("firefox" if request.param == "firefox" else "browser")
-    with contextlib.ExitStack() as stack:
+    way = request.param
 
-        def enter(journal: Served):
-            page = let_in(browser, journal, java_script_enabled=runs_scripts)
-            stack.callback(page.context.close)
-            page.runs_scripts = runs_scripts
-            return page
+    def enter(journal: Served):
+        if way not in visitors:
+            browser = request.getfixturevalue("firefox" if way == "firefox" else "browser")
+            visitors[way] = browser.new_context(java_script_enabled=way != "without scripts").new_page()
+            visitors[way].runs_scripts = way != "without scripts"
+        visitors[way].goto(journal.entrance)
+        return visitors[way]
 
-        yield enter
+    yield enter
+    if way in visitors:
+        visitors[way].goto("about:blank")
 
 
 @pytest.fixture
