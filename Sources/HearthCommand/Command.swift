@@ -97,6 +97,8 @@ struct MachineError: CommandError {
   let help: String
   /// Whether a file holds something else than it did when it was read.
   var isConflict = false
+  /// Whether some of several files were changed.
+  var isPartial = false
   var status: ExitStatus { .machine }
 
   init(found: String, help: String) { (self.found, self.help) = (found, help) }

@@ -39,7 +39,7 @@ package struct JournalServer: Sendable {
         return context.page(page, status: error.status)
       }
     }
-    guard request.method == .get else { return .plain(405, "Nothing can be changed at this address.") }
+    guard request.method == .get else { return Refusal.readOnly.response }
     if isNew, !isReadOnly, request.path.isEmpty { return .seeOther("/\(WelcomeRoutes.path)") }
     let path = request.path.isEmpty ? "index.html" : request.path
     if let page = context.site.page(at: path) {

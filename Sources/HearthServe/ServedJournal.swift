@@ -55,12 +55,12 @@ package protocol ServedJournal: Sendable {
   func readImport(_ key: String, as format: String) -> Bool
   /// Begins to add the contents of the file; `false` if it is gone or hasn't been read.
   func addImport(_ key: String) -> Bool
-  /// Forgets the file, unless it is being added.
-  func cancelImport(_ key: String)
+  /// Forgets the file; `false` if it is gone, was added or is being added.
+  func cancelImport(_ key: String) -> Bool
   /// Returns the import as it is now, after waiting for running work for at most `patience`.
   func currentImport(waiting patience: Duration) -> ServedImport?
 
-  /// Encrypts an entry and the files that only it uses, leaving no plain text.
+  /// Encrypts an entry and the files that only it uses, leaving no plain text, and no draft that holds nothing else.
   ///
   /// - Parameter path: As ``SourceFile/path``.
   func seal(_ path: String) throws(ChangeError)

@@ -15,12 +15,13 @@ TODAY = "2026-11-20"
 class Served:
     """A copy of a journal, served until the test ends."""
 
-    def __init__(self, hearth: pathlib.Path, folder: pathlib.Path, content: pathlib.Path | None, *options: str):
+    def __init__(self, hearth: pathlib.Path, folder: pathlib.Path, content: pathlib.Path | None, *options: str, environment: dict | None = None):
+        """Opens no browser unless an environment is given."""
         self.folder = folder
         if content and not (folder / "Content").exists():
             shutil.copytree(content, folder / "Content")
-        command = [hearth, "serve", "--no-open", "--today", TODAY, *options]
-        self.process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        command = [hearth, "serve", "--today", TODAY, *options, *([] if environment else ["--no-open"])]
+        self.process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         lines = iter(self.process.stdout.readline, "")
         self.entrance = next(line.strip() for line in lines if line.startswith("http:"))
         self.address = self.entrance.split("/?")[0] + "/"
@@ -42,8 +43,8 @@ def served(hearth, tmp_path):
     """A function that serves a journal."""
     with contextlib.ExitStack() as stack:
 
-        def serve(*options: str, folder: pathlib.Path = tmp_path, content: pathlib.Path | None = ROOT / "Content") -> Served:
-            journal = Served(hearth, folder, content, *options)
+        def serve(*options: str, folder: pathlib.Path = tmp_path, content: pathlib.Path | None = ROOT / "Content", environment: dict | None = None) -> Served:
+            journal = Served(hearth, folder, content, *options, environment=environment)
             stack.callback(journal.stop)
             return journal
 
@@ -51,7 +52,7 @@ def served(hearth, tmp_path):
 
 
 # Where the tasks that people come for are tested.
-TASKS = ("test_serve", "test_serve_welcome", "test_serve_reminders")
+TASKS = ("test_serve", "test_serve_start", "test_serve_welcome", "test_serve_reminders")
 
 
 def pytest_generate_tests(metafunc):
@@ -73,13 +74,12 @@ def entering(request, visitors):
     """A function that lets a browser into a served journal: each browser, and one that runs no scripts."""
     way = request.param
 
-    def enter(journal: Served):
+    def enter(journal: Served, start: str | None = None):
         if way not in visitors:
             browser = request.getfixturevalue("firefox" if way == "firefox" else "browser")
             visitors[way] = browser.new_context(java_script_enabled=way != "without scripts").new_page()
             visitors[way].runs_scripts = way != "without scripts"
-        visitors[way].goto(journal.entrance)
-        return visitors[way]
+        return arrive(visitors[way], journal, start)
 
     yield enter
     if way in visitors:
@@ -95,8 +95,13 @@ def home(served, entering):
 
 def let_in(browser, journal: Served, **options):
     """Returns a page in a new browser context that the journal's address has let in, at Home."""
-    page = browser.new_context(**options).new_page()
-    page.goto(journal.entrance)
+    return arrive(browser.new_context(**options).new_page(), journal)
+
+
+def arrive(page, journal: Served, start: str | None = None):
+    """Opens the journal's address, or a page that leads to it, and returns the page once it shows Home or the welcome."""
+    page.goto(start or journal.entrance)
+    page.wait_for_url(lambda url: url.startswith(journal.address) and "token=" not in url)
     return page
 
 

@@ -245,3 +245,25 @@ def test_forms_fit_a_narrow_window_and_break_no_rule(served, browser, axe):
         page.evaluate(axe)
         found = page.evaluate("async () => (await axe.run()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html)}`)")
         assert not found, (path, found)
+
+
+def test_a_long_name_and_a_long_text_lose_no_word(served, browser):
+    journal = served()
+    page = let_in(browser, journal, java_script_enabled=False)
+    page.goto(journal.address + "reflect/new.html")
+    field = page.get_by_label("What would you like to remember?")
+    field.fill("A robin sang.")
+    page.get_by_text("Add a picture", exact=False).first.click()
+    page.locator("[name=attachment]").set_input_files({"name": "日" * 90 + ".txt", "mimeType": "text/plain", "buffer": b"x"})
+    press(page)
+    expect(page.get_by_role("alert")).to_contain_text("neither a picture nor a recording")
+    expect(field).to_have_value("A robin sang.")
+    before = journal.files("reflections/*")
+    # A browser takes minutes to lay this out.
+    text, token = "word " * (1 << 20), page.locator("[name=form-token]").first.get_attribute("value")
+    form = {"kind": "reflection", "text": text, "form-token": token}
+    own = {"Origin": journal.address.removesuffix("/")}
+    answer = page.request.post(journal.address + "new", headers=own, multipart=form, timeout=120_000)
+    assert answer.status == 422 and text.strip() in answer.text() and "larger than 4 MB" in answer.text()
+    assert journal.files("reflections/*") == before
+    page.context.close()

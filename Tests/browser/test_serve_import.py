@@ -1,9 +1,11 @@
 """hearth serve: a file is looked at before anything of it is added, and nobody has to say what kind of file it is."""
 
+import fcntl
+import os
 import zipfile
 
 from playwright.sync_api import expect
-from served_journal import let_in, undo
+from served_journal import let_in, press, undo
 
 CALENDAR = (
     "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//y//EN\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20261101T000000Z\r\n"
@@ -146,3 +148,36 @@ def test_what_is_being_sent_and_read_is_shown(served, browser, tmp_path):
     page.get_by_role("button", name="See what it would add").click()
     assert "1,680 readings found" in found(page)
     assert page.evaluate("sessionStorage.getItem('sent')").startswith(("Sent ", "The whole file has arrived."))
+
+
+def test_while_a_file_is_added_no_word_is_lost_and_no_button_says_otherwise(served, browser, tmp_path):
+    journal = served()
+    page = let_in(browser, journal)
+    page.runs_scripts = True
+    calendar = tmp_path / "plans.ics"
+    calendar.write_bytes(CALENDAR.encode())
+    look_at(page, journal, calendar)
+    found(page)
+    earlier, last, writing = (page.context.new_page() for _ in range(3))
+    for window in [earlier, last]:
+        window.goto(page.url)
+    writing.goto(journal.address + "reflect/new.html")
+    # Another command changes the journal, and what is added waits for it.
+    folder = os.open(journal.folder / "Content", os.O_RDONLY)
+    fcntl.flock(folder, fcntl.LOCK_EX)
+    page.get_by_role("button", name="Add", exact=True).click()
+    wait_for(page, "Adding what's new")
+    writing.get_by_label("What would you like to remember?").fill("A robin sang.")
+    press(writing)
+    expect(writing.get_by_role("alert")).to_contain_text("Something is still being added to your journal.")
+    expect(writing.get_by_label("What would you like to remember?")).to_have_value("A robin sang.")
+    press(earlier, "Cancel")
+    expect(earlier.get_by_role("heading", level=1)).to_have_text("Adding what's new")
+    os.close(folder)
+    wait_for(page, "Calendar")
+    assert journal.files("events/*choir*")
+    press(writing)
+    expect(writing.get_by_role("status").first).to_contain_text("Saved.")
+    press(last, "Cancel")
+    expect(last.get_by_role("status").first).to_contain_text("Imported.")
+    page.context.close()

@@ -118,10 +118,10 @@ struct JournalFiles: Sendable {
     [".md", ".markdown", ".yml", ".yaml", ".csv", ".txt"].contains { path.hasSuffix($0) }
   }
 
-  /// Returns the size limit for a file in bytes. Ten years of text are about 20 MB; a day with a reading a second is 3 MB.
+  /// Returns the size limit for a file in bytes. A day with a reading a second is 3 MB.
   static func limit(for path: String) -> Int {
     if path.hasSuffix(".csv") { return 64 << 20 }
-    if isText(path) { return 4 << 20 }
+    if isText(path) { return SourceFile.textLimit }
     // Sealing makes a file a little longer.
     return JournalPaths.role(of: path) == .sealed ? 320 << 20 : 256 << 20
   }

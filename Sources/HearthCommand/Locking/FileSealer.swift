@@ -25,7 +25,7 @@ struct FileSealer {
     /// The name of its box.
     let name: String
     let sealed: SourceFile
-    fileprivate let clear: SourceFile
+    let clear: SourceFile
   }
 
   /// Seals the file at `path`, and verifies what is on disk. A file that a killed command has sealed of it is used as it is.

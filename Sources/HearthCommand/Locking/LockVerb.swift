@@ -34,7 +34,7 @@ struct LockVerb {
       } catch let error as MachineError {
         throw MachineError(error.found, help: "\(error.help) The code isn't valid.")
       }
-      request.machine.terminal.say(before == nil ? Self.made(path) : Self.changed(path))
+      request.machine.terminal.say(before == nil ? Self.made(path) + drafts : Self.changed(path))
       return .fine
     }
   }
@@ -62,6 +62,17 @@ struct LockVerb {
     back it up with the journal. The journal's own files aren't locked; hearth help seal says how to lock one.
 
     """
+  }
+
+  /// Drafts were begun before there was a lock, and stay as they are.
+  private var drafts: String {
+    let folder = DraftFolder(history: UndoHistory(content: request.place.content))
+    let count = folder.all().count { !$0.draft.isEmpty }
+    guard count > 0 else { return "" }
+    return """
+      \(count == 1 ? "A draft is" : "\(count) drafts are") still in plain text. To save or discard \(count == 1 ? "it" : "them"): hearth serve, then Write.
+
+      """
   }
 
   private static func changed(_ path: String) -> String {

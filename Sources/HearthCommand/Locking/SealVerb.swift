@@ -77,6 +77,7 @@ struct SealVerb {
       let paths = done.map(\.file.sealed.path)
       let history = UndoHistory(content: request.place.content)
       for path in [entry.path] + entry.files.filter(\.isOwn).map(\.path) { history.removeDeleted(path) }
+      DraftFolder(history: history).removeAll(within: String(decoding: sealed.clear.bytes, as: UTF8.self))
       while let next = done.first {
         if next.isOwn { try sealer.removeClear(next.file) }
         done.removeFirst()

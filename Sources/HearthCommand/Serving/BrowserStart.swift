@@ -1,22 +1,39 @@
 import HearthCore
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Opens a browser at an address that must stay secret.
 ///
 /// Every account on a machine can see the command lines of all processes. So the browser is given a page that leads to the address:
-/// in memory, readable by this account only, and gone a moment later.
+/// readable by this account only, and gone a moment later. By then, the address has been used.
 struct BrowserStart {
-  private let folder: MemoryFolder
+  private let path: String
   private let end = ContinuousClock.now + .seconds(20)
 
-  /// Fails if there is no file system in memory, or no browser could be started.
-  init?(_ address: String) {
-    guard let folder = try? MemoryFolder() else { return nil }
-    self.folder = folder
-    let page =
-      "<!DOCTYPE html><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"0; url=\(address)\"><title>Hearth</title>"
-    let name = "open.html"
-    guard (try? folder.write(Array(page.utf8), to: name)) != nil, Browser.open(folder.path(of: name)) else {
-      folder.remove()
+  /// Followed by the process id.
+  private static let prefix = "hearth-serve-"
+
+  /// Fails if the page can't be written, or no browser could be started.
+  init?(_ address: String, on machine: Machine) {
+    let place = machine.temporaryFolder
+    guard let folder = try? FileDescriptor.folder(place) else { return nil }
+    for name in folder.leftovers(Self.prefix) { try? folder.removeFile(name) }
+    // Browsers may be told to follow no refresh.
+    let page = """
+      <!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
+      <title>Hearth</title><meta http-equiv="refresh" content="0; url=\(address)"><p><a href="\(address)">Open your journal</a>
+
+      """
+    let name = "\(Self.prefix)\(getpid())-\(machine.now().milliseconds).html"
+    guard (try? StagedFile(Array(page.utf8), for: name, in: folder, isLasting: false).publish()) == true
+    else { return nil }
+    path = FilePath.join(place, name)
+    guard Browser.open(path) else {
+      remove()
       return nil
     }
   }
@@ -24,5 +41,5 @@ struct BrowserStart {
   /// Whether the browser has had time to open the page.
   var isOver: Bool { ContinuousClock.now >= end }
 
-  func remove() { folder.remove() }
+  func remove() { unlink(path) }
 }

@@ -4,7 +4,7 @@ import HearthServe
 /// The drafts of a journal: files in `.hearth/drafts`, private to their owner. Each is kept until its words are saved or discarded.
 struct DraftFolder {
   /// The most drafts, and the most bytes of one draft and of all. Beyond these limits, none is kept and none is removed.
-  static let limits = (count: 100, bytes: 8 << 20, total: 32 << 20)
+  static let limits = (count: 100, bytes: Limits.standard.text, total: 32 << 20)
   private static let folder = "drafts"
 
   let history: UndoHistory
@@ -43,6 +43,12 @@ struct DraftFolder {
     } catch {
       throw ChangeError([ChangeError.sentence("the draft can't be kept: \(error)")])
     }
+  }
+
+  /// Removes the drafts that a text contains: once it is sealed, nothing else may hold its words. A draft with others stays,
+  /// because they exist nowhere else.
+  func removeAll(within text: String) {
+    for (draft, _) in all() where draft.isWithin(text) { remove(draft.key) }
   }
 
   func remove(_ key: Draft.Key) {

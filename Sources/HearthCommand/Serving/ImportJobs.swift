@@ -19,6 +19,7 @@ final class ImportJobs: Sendable {
     var work = DispatchGroup()
 
     var isAdding: Bool { if case .adding = phase { true } else { false } }
+    var isAdded: Bool { if case .added = phase { true } else { false } }
     var isRead: Bool { if case .read = phase { true } else { false } }
 
     var served: ServedImport {
@@ -44,6 +45,16 @@ final class ImportJobs: Sendable {
     job.withLock { job in
       if job?.isAdding == true { return false }
       job?.watch.stop()
+      job = nil
+      return true
+    }
+  }
+
+  /// Forgets the job of a key and stops reading; `false` if there is none, or its file was added or is being added.
+  func cancel(_ key: String) -> Bool {
+    job.withLock { job in
+      guard let found = job, found.key == key, !found.isAdding, !found.isAdded else { return false }
+      found.watch.stop()
       job = nil
       return true
     }
@@ -109,9 +120,10 @@ extension LiveJournal {
     imports.start(key, if: \.isRead, { $0.phase = .adding(bytes: 0) }, add)
   }
 
-  func cancelImport(_ key: String) {
-    guard imports.current?.key == key, imports.clear() else { return }
-    kept.discardAll()
+  func cancelImport(_ key: String) -> Bool {
+    guard imports.cancel(key) else { return false }
+    kept.discard()
+    return true
   }
 
   func currentImport(waiting patience: Duration) -> ServedImport? {
@@ -123,8 +135,8 @@ extension LiveJournal {
     return imports.current?.served
   }
 
-  /// Removes files that earlier sessions kept.
-  func discardAllKept() { kept.discardAll() }
+  /// Removes the file that was kept here, and those that earlier sessions have left.
+  func discardKept() { kept.discard() }
 
   // MARK: On the jobs' thread
 
@@ -147,10 +159,13 @@ extension LiveJournal {
   }
 
   @Sendable private func add(_ job: ImportJobs.Job) -> ServedImport.Phase {
-    defer { kept.discardAll() }
+    defer { kept.discard() }
     return explaining(job, writes: true) { request in
-      let (isDone, change) = try writing {
-        try request.journal.withJournalLock { try ImportVerb(request: request).outcome() != nil }
+      // However long others write: the page shows that it is being added, and an export isn't sent again for them.
+      let (isDone, change) = try writing(waiting: nil) {
+        var journal = request.journal
+        journal.machine.waitsForOthers = true
+        return try journal.withJournalLock { try ImportVerb(request: request).outcome() != nil }
       }
       return isDone ? .added(change: change) : nil
     }

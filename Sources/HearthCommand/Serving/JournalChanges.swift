@@ -15,7 +15,7 @@ extension LiveJournal {
     try changing(as: verb) { writer in
       // No picture is kept for a change that can't be made.
       _ = try changes(["Content/attachments/picture"])
-      try writer.write(changes(uploads.map { try attach($0, writer) }))
+      try attaching(uploads, writer) { try writer.write(changes($0)) }
     }.change
   }
 
@@ -26,13 +26,30 @@ extension LiveJournal {
     let found = try changing(as: "new") { writer in
       // No picture is kept for an entry that can't be written.
       if !uploads.isEmpty { _ = try text(entry.path(), []) }
-      let attachments = try uploads.map { try attach($0, writer) }
-      for path in entry.paths where !request.place.hasSealed(path) {
-        if try writer.create(try text(path, attachments)) { return path }
+      return try attaching(uploads, writer) { attachments in
+        for path in entry.paths where !request.place.hasSealed(path) {
+          if try writer.create(try text(path, attachments)) { return path }
+        }
+        throw MachineError(
+          "there is already an entry with that name: \(request.displayPath(entry.path()))")
       }
-      throw MachineError("there is already an entry with that name: \(request.displayPath(entry.path()))")
     }
     return (found.value, found.change)
+  }
+
+  /// Copies pictures and recordings into the journal and makes a change that refers to them, given their paths. Removes them again
+  /// if nothing was changed.
+  private func attaching<Value>(
+    _ uploads: [Upload], _ writer: ContentWriter, _ change: (_ attachments: [String]) throws -> Value
+  ) throws -> Value {
+    var attachments: [String] = []
+    do {
+      for upload in uploads { attachments.append(try attach(upload, writer)) }
+      return try change(attachments)
+    } catch {
+      if (error as? MachineError)?.isPartial != true { writer.takeBack(attachments) }
+      throw error
+    }
   }
 
   /// Copies a picture or a recording into the journal. Returns its path there.
@@ -100,14 +117,13 @@ extension LiveJournal {
   }
 
   /// Makes a change while no other command changes the journal, then updates the site.
-  func changing<Value: Sendable>(
+  func changing<Value>(
     as verb: String, _ body: (ContentWriter) throws -> Value
   ) throws(ChangeError) -> (value: Value, change: Int?) {
     do {
-      return try work.withLock { _ in
+      return try working {
         let writer = ContentWriter(request, as: verb)
         let value = try request.withJournalLock { try body(writer) }
-        try plan()
         return (value, writer.change)
       }
     } catch {
@@ -120,6 +136,7 @@ extension ChangeError {
   /// Returns the reason for a failure, worded for a page.
   init(explaining error: any Error) {
     switch error {
+    case let error as ChangeError: self = error
     case let error as EditError: self.init(error)
     case let error as any CommandError:
       let isConflict = (error as? MachineError)?.isConflict == true

@@ -1,3 +1,4 @@
+import Dispatch
 import HearthServe
 import Synchronization
 
@@ -23,14 +24,15 @@ extension LiveJournal {
     return PerformedVerb(lines: printed.lines, change: change)
   }
 
-  /// Runs a command while nothing else writes into the journal, then updates the site, even if the command throws.
-  func writing<Value: Sendable>(_ body: () throws -> Value) throws -> (value: Value, change: Int?) {
-    try work.withLock { _ in
+  /// Runs a command as ``working(waiting:_:)`` does. Returns its change, too.
+  func writing<Value>(
+    waiting patience: DispatchTimeInterval? = LiveJournal.patience, _ body: () throws -> Value
+  ) throws -> (value: Value, change: Int?) {
+    try working(waiting: patience) {
       let before = changes.first?.number
-      let result = Result { try body() }
-      try plan()
+      let value = try body()
       let last = changes.first?.number
-      return (try result.get(), last == before ? nil : last)
+      return (value, last == before ? nil : last)
     }
   }
 }

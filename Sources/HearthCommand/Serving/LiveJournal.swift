@@ -1,3 +1,4 @@
+import Dispatch
 import HearthCore
 import HearthJournal
 import HearthServe
@@ -10,8 +11,10 @@ final class LiveJournal: ServedJournal {
   private let build: SiteBuild
   private let state: Mutex<State>
   private let photographs = ServedPhotographs()
-  /// Held while files change, so that two requests never plan or write at once.
-  let work = Mutex<Void>(())
+  /// Taken while files change, so that two requests never plan or write at once.
+  private let work = DispatchSemaphore(value: 1)
+  /// How long a request waits for other changes. An import may take minutes.
+  static let patience = DispatchTimeInterval.seconds(3)
   let imports = ImportJobs()
 
   /// The state after the last plan.
@@ -38,13 +41,31 @@ final class LiveJournal: ServedJournal {
   var log: DiagnosticLog { state.withLock { $0.plan }.outcome.messages }
 
   /// Reads the journal again, because a file or the day has changed. Most such changes were made here and are already shown.
-  /// Returns whether there was any other.
-  @discardableResult func refresh() throws(MachineError) -> Bool {
-    try work.withLock { _ throws(MachineError) in try plan() }
+  /// Returns whether there was any other; `nil` if something is still being written, so that this is to be called again.
+  @discardableResult func refresh() throws(MachineError) -> Bool? {
+    guard work.wait(timeout: .now() + Self.patience) == .success else { return nil }
+    defer { work.signal() }
+    return try plan()
+  }
+
+  /// Does `body` while nothing else is written here, then updates the site, even if `body` throws.
+  ///
+  /// - Parameter patience: How long to wait for other changes; `nil` for however long they take.
+  func working<Value>(
+    waiting patience: DispatchTimeInterval? = LiveJournal.patience, _ body: () throws -> Value
+  ) throws -> Value {
+    guard work.wait(timeout: patience.map { .now() + $0 } ?? .distantFuture) == .success else {
+      throw ChangeError([site.strings["form.busy"]])
+    }
+    defer { work.signal() }
+    let result = Result { try body() }
+    // What was written is written, whether or not it can be read now. ``refresh()`` tries again, and says why not.
+    _ = try? plan()
+    return try result.get()
   }
 
   /// Plans the site again if its input has changed since the last plan. Returns whether it has.
-  @discardableResult func plan() throws(MachineError) -> Bool {
+  private func plan() throws(MachineError) -> Bool {
     guard let served = try build.served(after: state.withLock { $0.plan }) else { return false }
     let new = State(served, photographs)
     state.withLock { $0 = new }

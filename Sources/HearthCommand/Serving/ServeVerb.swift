@@ -44,10 +44,7 @@ struct ServeVerb {
     quiet.omitsNotes = true
     Reporter(request: quiet).report(journal.log)
     let isReadOnly = request.typed.has(.readOnly)
-    // Form bodies are dropped, and must not touch the journal's disk.
-    let memory = isReadOnly ? try MemoryFolder() : nil
-    defer { memory?.remove() }
-    let uploads = try memory?.path ?? uploads()
+    let uploads = isReadOnly ? nil : try uploads()
     let gate = Gate()
     let pages = JournalServer(
       journal, formToken: gate.formToken, isReadOnly: isReadOnly, isNew: isNew)
@@ -57,10 +54,10 @@ struct ServeVerb {
     } catch {
       throw MachineError(error.message)
     }
-    if !isReadOnly { journal.discardAllKept() }
+    if !isReadOnly { journal.discardKept() }
     defer {
       server.stop()
-      if !isReadOnly { journal.discardAllKept() }
+      if !isReadOnly { journal.discardKept() }
     }
     let browser = announce(gate.address(port: server.port))
     follow(journal, watcher, until: stop, browser)
@@ -83,7 +80,7 @@ struct ServeVerb {
     request.machine.terminal.list("\(address)\n")
     request.say("The address works once, for one browser on this machine. Press Ctrl-C to stop.")
     guard !request.typed.has(.noOpen) else { return nil }
-    let browser = BrowserStart(address)
+    let browser = BrowserStart(address, on: request.machine)
     if browser == nil { request.say("Hearth could not open a browser. Open the address in one yourself.") }
     return browser
   }
@@ -103,8 +100,7 @@ struct ServeVerb {
       if let problem = watcher.takeProblem() { request.machine.terminal.message(problem.text) }
       guard change != nil || isBehind else { continue }
       do throws(MachineError) {
-        try journal.refresh()
-        isBehind = false
+        isBehind = try journal.refresh() == nil
       } catch {
         // The folder may come back without an event from the kernel.
         if !isBehind { request.machine.terminal.message(error.text) }

@@ -42,19 +42,19 @@ final class ServedFiles: Sendable {
 
   private func makeSearch() {
     made.withLock { made in
-      guard !made.search, let search = served.renderer.plan.search else { return }
+      guard !made.search, let search = served.renderer.plan.search,
+        let (segments, _) = try? served.renderer.stageTexts(of: search),
+        (try? served.renderer.stage(SearchPlan.index(of: segments))) != nil
+      else { return }
       made.search = true
-      guard let (segments, _) = try? served.renderer.stageTexts(of: search) else { return }
-      _ = try? served.renderer.stage(SearchPlan.index(of: segments))
     }
   }
 
   private func makeLocked() {
     made.withLock { made in
-      guard !made.locked else { return }
-      made.locked = true
       var log = DiagnosticLog()
-      _ = try? served.locked?.value?.stage(log: &log)
+      guard !made.locked, (try? served.locked?.value?.stage(log: &log)) != nil else { return }
+      made.locked = true
     }
   }
 

@@ -39,6 +39,16 @@ struct ContentWriter {
     }
   }
 
+  /// Throws if a new file would be too large to be read: it would be saved, and never be seen again. What isn't recorded was there
+  /// before, such as what `hearth undo` brings back.
+  private func checkSize(_ file: SourceFile) throws(MachineError) {
+    let limit = JournalFiles.limit(for: file.path)
+    guard record != nil, file.bytes.count > limit else { return }
+    throw MachineError(
+      "\(displayPath(file.path)) would be larger than \(limit >> 20) MB, and no page could show it",
+      help: "Nothing was changed. Divide it into several.")
+  }
+
   /// Writes a file, creating the folders around it. Returns `false`, and changes nothing, if the name is taken.
   ///
   /// - Parameters:
@@ -46,6 +56,7 @@ struct ContentWriter {
   ///   - isMoved: Whether it will be the only copy, so that `hearth undo` must leave it there.
   func create(_ file: SourceFile, isLasting: Bool = true, isMoved: Bool = false) throws(MachineError) -> Bool
   {
+    try checkSize(file)
     let missing = missingFolders(of: file.path)
     do throws(SystemCode) {
       let (folder, name) = try place(of: file.path, makesMissing: true)
@@ -69,6 +80,14 @@ struct ContentWriter {
     let staged = try stage(changes)
     record?.add(staged.items.map { UndoHistory.Item($0.change) })
     try staged.commit()
+  }
+
+  /// Removes new files that ``create(_:isLasting:isMoved:)`` has written for a change that failed, and forgets that change.
+  func takeBack(_ paths: [String]) {
+    for path in paths {
+      if let file = try? read(path) { try? remove(file, withFolder: true) }
+    }
+    record?.forget()
   }
 
   /// Removes a file, unless it has changed since it was read.
@@ -99,6 +118,7 @@ struct ContentWriter {
   }
 
   func stage(_ changes: [FileChange]) throws(MachineError) -> StagedChanges {
+    for change in changes { try checkSize(change.after) }
     var staged = StagedChanges(displayPath: displayPath)
     for change in changes {
       do throws(SystemCode) {
@@ -206,8 +226,10 @@ struct StagedChanges {
         let help =
           index == 0
           ? "Nothing was changed."
-          : "\(index) of \(items.count) files were changed. Run the same command again for the rest."
-        throw change.error(error, as: displayPath, help: help)
+          : "\(index) of \(items.count) files were changed. To change the rest, do the same again."
+        var failure = change.error(error, as: displayPath, help: help)
+        failure.isPartial = index > 0
+        throw failure
       }
     }
     try removeReplaced()
@@ -220,8 +242,10 @@ struct StagedChanges {
       if let before = change.before, (try? file.removeReplaced(before.bytes)) == nil { saved.append(change) }
     }
     if let change = saved.first {
-      throw change.error(
+      var failure = change.error(
         .taken, as: displayPath, help: "\(items.count - saved.count) of \(items.count) files were changed.")
+      failure.isPartial = items.count > saved.count
+      throw failure
     }
   }
 

@@ -222,6 +222,12 @@ final class UndoRecord {
   /// The number of the change; `nil` if nothing is recorded.
   var number: Int? { isBroken ? nil : begun?.number }
 
+  /// Removes what was recorded, because nothing was changed.
+  func forget() {
+    if let begun { history.remove(begun.number) }
+    begun = nil
+  }
+
   /// Adds files that are about to change. If they can't be recorded, the change is still made, but can't be undone.
   func add(_ items: [UndoHistory.Item]) {
     guard !isBroken, !items.isEmpty else { return }

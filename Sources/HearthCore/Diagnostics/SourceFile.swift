@@ -5,6 +5,9 @@ package struct SourceFile: Equatable, Sendable {
   /// In text files, a lone CR has been replaced by LF. May hold a byte-order mark, CRLF line ends, or invalid UTF-8.
   package let bytes: [UInt8]
 
+  /// The most bytes of a file of text. Ten years of text are about 20 MB.
+  package static let textLimit = 4 << 20
+
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

@@ -19,7 +19,7 @@ package final class Gate: Sendable {
     form = Secret(from: &random)
   }
 
-  /// The address that lets one browser in, once. It is printed, but never written to a file or passed to a command.
+  /// The address that lets one browser in, once. It is printed, and never passed to a command.
   package func address(port: UInt16) -> String { "\(Self.origin(port))\(Self.entrance)\(token.text)" }
 
   /// What every form carries in the hidden field `form-token`.
@@ -33,7 +33,7 @@ package final class Gate: Sendable {
 
   enum Admission: Sendable {
     case admitted
-    /// The browser is let in and goes on to the address without the token.
+    /// The browser goes on to the address without the token.
     case answered(Response)
     case refused(Refusal)
   }
@@ -48,15 +48,16 @@ package final class Gate: Sendable {
       return .refused(.elsewhere)
     }
     let isGet = head.method.elementsEqual("GET".utf8)
+    let isEntrance = isGet && head.target.starts(with: Self.entrance.utf8)
+    // Wherever it is opened: nobody else knows the token, and to the browser, the page that `hearth serve` opens is another site.
+    if isEntrance, use(head.target.dropFirst(Self.entrance.utf8.count)) {
+      return .answered(
+        .entered(cookie: "\(Self.cookieName(port))=\(cookie.text); Path=/; HttpOnly; SameSite=Strict"))
+    }
     let isChange = !isGet && !head.method.elementsEqual("HEAD".utf8)
     guard isOwn(head, isChange: isChange, port: port) else { return .refused(.elsewhere) }
-    let isEntrance = isGet && head.target.starts(with: Self.entrance.utf8)
-    if holdsCookie(head, port: port) {
-      return isEntrance ? .answered(.seeOther("/")) : .admitted
-    }
-    guard isEntrance, use(head.target.dropFirst(Self.entrance.utf8.count)) else { return .refused(.notLetIn) }
-    return .answered(
-      .seeOther("/", cookie: "\(Self.cookieName(port))=\(cookie.text); Path=/; HttpOnly; SameSite=Strict"))
+    guard holdsCookie(head, port: port) else { return .refused(.notLetIn) }
+    return isEntrance ? .answered(.seeOther("/")) : .admitted
   }
 
   /// Whether a request comes from a page of this server; one that changes nothing may also come from the address bar.

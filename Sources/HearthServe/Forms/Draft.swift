@@ -91,7 +91,7 @@ package struct Draft: Equatable, Sendable {
   }
 
   /// Returns whether a text contains all of its words, so that discarding it loses nothing.
-  func isWithin(_ text: String) -> Bool {
+  package func isWithin(_ text: String) -> Bool {
     func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
     let own = words(self.text)
     return !own.isEmpty && words(text).firstRange(of: own) != nil

@@ -14,7 +14,7 @@ struct MultipartReader {
 
   private enum State { case beginning, afterDelimiter, headers, value, end }
 
-  /// Bytes of a part's headers: a name, and a file's name of at most 255 bytes.
+  /// Bytes of a part's headers: a name, and a file's name.
   private static let headerLimit = 8_192
 
   private static let lineEnd = Array("\r\n".utf8)
@@ -131,8 +131,6 @@ private struct Disposition {
     }
     guard let found, let name = found.name, !name.isEmpty else { throw .unreadableForm }
     (self.name, fileName) = (name, found.fileName)
-    guard let fileName, !fileName.isEmpty else { return }
-    guard fileName != ".", fileName != "..", fileName.utf8.count <= 255 else { throw .unreadableForm }
   }
 
   /// Reads `form-data; name="…"; filename="…"`. Browsers write a quotation mark in a value as `%22`.
@@ -148,7 +146,7 @@ private struct Disposition {
       else { throw .unreadableForm }
       switch String(decoding: rest[..<begin], as: UTF8.self) {
       case "; name=" where found.name == nil: found.name = text
-      case "; filename=" where found.fileName == nil: found.fileName = try lastComponent(text)
+      case "; filename=" where found.fileName == nil: found.fileName = fileName(text)
       default: throw .unreadableForm
       }
       rest = rest[(end + 1)...]
@@ -156,13 +154,21 @@ private struct Disposition {
     return found
   }
 
-  /// Returns the last component of a file name; some browsers send folders, too. Empty if no file was chosen.
-  private static func lastComponent(_ sent: String) throws(Refusal) -> String {
+  /// Returns a name that a file can have: the last component of the one that was sent, since some browsers send folders, too, cut
+  /// to 255 bytes before its extension. Empty if no file was chosen. No name refuses the form: it has words as well.
+  private static func fileName(_ sent: String) -> String {
     guard !sent.isEmpty else { return "" }
-    let name = sent.utf8.split(omittingEmptySubsequences: false) {
-      $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\")
-    }.last.map { String(decoding: $0, as: UTF8.self) }
-    guard let name, !name.isEmpty else { throw .unreadableForm }
-    return name
+    let separators = [UInt8(ascii: "/"), UInt8(ascii: "\\")]
+    let last = sent.utf8.split(omittingEmptySubsequences: false, whereSeparator: separators.contains).last
+    let name = last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    guard !["", ".", ".."].contains(name) else { return "file" }
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let end = name[dot...].utf8.count <= 16 ? name[dot...] : ""
+    var size = end.utf8.count
+    let stem = name.unicodeScalars.dropLast(end.unicodeScalars.count).prefix { scalar in
+      size += UTF8.width(scalar)
+      return size <= 255
+    }
+    return String(stem) + end
   }
 }

@@ -6,9 +6,12 @@ struct Service: Sendable {
   let port: UInt16
   let gate: Gate
   let limits: Limits
-  let uploads: UploadFolder
+  /// `nil` if nothing can be changed.
+  let uploads: UploadFolder?
   /// Lets ``Limits/handlers`` requests be answered at once.
   let turns: DispatchSemaphore
+  /// Does the same for forms, so that pages never wait for a change.
+  let changes: DispatchSemaphore
   let respond: @Sendable (Request) -> Response
 }
 
@@ -69,8 +72,9 @@ final class Exchange {
   }
 
   private func reader(_ head: RequestHead, _ length: Int) throws(Refusal) -> FormReader {
+    guard let folder = service.uploads else { throw .readOnly }
     let encoding = try FormReader.Encoding(contentType: head.value(of: "Content-Type"))
-    return try FormReader(encoding, length: length, limits: service.limits, folder: service.uploads)
+    return try FormReader(encoding, length: length, limits: service.limits, folder: folder)
   }
 
   /// Whether a refused request's body is still read, so that the browser shows the reason.
@@ -97,8 +101,9 @@ final class Exchange {
       do throws(Refusal) {
         let form = try reader?.form() ?? Form()
         guard method == .get || service.gate.accepts(form) else { throw .earlierPage }
-        service.turns.wait()
-        defer { service.turns.signal() }
+        let turns = method == .post ? service.changes : service.turns
+        turns.wait()
+        defer { turns.signal() }
         let response = service.respond(
           Request(method: method, path: target.path, query: target.query, form: form))
         return range.map(response.part) ?? response

@@ -20,18 +20,20 @@ package final class HTTPServer: Sendable {
   /// Starts to answer requests that `gate` lets in.
   ///
   /// `respond` is called by several threads at once, but no more than ``Limits/handlers``, and may take its time. It must not call
-  /// ``stop()``. Files of forms are stored in `folder`, which is created if it is missing, until the response.
+  /// ``stop()``. Files of forms are stored in `folder`, which is created if it is missing, until the response. Without a folder,
+  /// forms are refused before they are read.
   package init(
-    port: UInt16?, gate: Gate, uploads folder: String, limits: Limits = .standard,
+    port: UInt16?, gate: Gate, uploads folder: String?, limits: Limits = .standard,
     respond: @escaping @Sendable (Request) -> Response
   ) throws(ServerError) {
     guard let library = Self.library else { throw .missing }
-    let uploads = try UploadFolder(folder)
+    let uploads = try folder.map { path throws(ServerError) in try UploadFolder(path) }
     let (socket, port) = try ListeningSocket.open(port: port)
     self.port = port
     let service = Service(
       port: port, gate: gate, limits: limits, uploads: uploads,
-      turns: DispatchSemaphore(value: max(1, limits.handlers)), respond: respond)
+      turns: DispatchSemaphore(value: max(1, limits.handlers)),
+      changes: DispatchSemaphore(value: max(1, limits.handlers)), respond: respond)
     host = Host(library, service)
     var settings = microhttpd_settings()
     settings.listener = socket
@@ -62,7 +64,7 @@ package final class HTTPServer: Sendable {
     }
     guard let running else { return }
     host.library.functions.MHD_stop_daemon(running.pointer)
-    host.service.uploads.removeAll()
+    host.service.uploads?.removeAll()
   }
 
   /// `libmicrohttpd 0.9.75`; `nil` if it isn't installed.

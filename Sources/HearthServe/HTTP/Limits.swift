@@ -1,8 +1,10 @@
+import HearthCore
+
 /// The limits for one request, and for all of them together.
 package struct Limits: Sendable {
   /// The most open connections: a browser opens 6 for an address, and a second browser fits too.
   package var connections = 32
-  /// The most requests handled at once. Others wait, because each may render a page or edit files.
+  /// The most pages, and the most forms, handled at once. Others wait, because each may render a page or edit files.
   package var handlers = 4
   /// Bytes of an address as it is sent: enough for any form that is sent with GET, such as a search.
   package var target = 8_192
@@ -10,8 +12,8 @@ package struct Limits: Sendable {
   package var headers = 32_768
   /// How many headers a request has; browsers send about 20.
   package var headerCount = 64
-  /// Bytes of all names and values of a form.
-  package var text = 8 << 20
+  /// Bytes of all names and values of a form. A text that is too large for its file arrives, and its form is shown again.
+  package var text = 2 * SourceFile.textLimit
   /// How many fields and files a form has.
   package var fields = 1_000
   /// Bytes of a field's name.

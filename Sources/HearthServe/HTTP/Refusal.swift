@@ -27,6 +27,7 @@ struct Refusal: Error, Equatable {
   static let unreadableForm = Refusal(status: 400, sentence: "Hearth can't read this form.")
   static let unknownForm = Refusal(status: 415, sentence: "Hearth can't read this kind of form.")
   static let method = Refusal(status: 405, sentence: "Hearth answers only GET, HEAD and POST.")
+  static let readOnly = Refusal(status: 405, sentence: "Nothing can be changed at this address.")
   static let slow = Refusal(status: 408, sentence: "This request took too long to arrive.")
   static let noLength = Refusal(status: 411, sentence: "This request doesn't say how long it is.")
   static let longAddress = Refusal(status: 414, sentence: "This address is too long.")

@@ -36,9 +36,16 @@ package struct Response: Sendable {
       body: Array("\(sentence)\n".utf8))
   }
 
-  /// Does the same and sets a cookie.
-  static func seeOther(_ path: String, cookie: String) -> Response {
-    var response = seeOther(path)
+  /// A page that sets a cookie and leads to `/`. After a redirect, a browser that comes from another site wouldn't send the cookie:
+  /// to `SameSite`, the whole chain of requests comes from there.
+  static func entered(cookie: String) -> Response {
+    var response = page(
+      Array(
+        """
+        <!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
+        <title>Hearth</title><meta http-equiv="refresh" content="0; url=/"><p><a href="/">Open your journal</a>
+
+        """.utf8))
     response.cookie = cookie
     return response
   }

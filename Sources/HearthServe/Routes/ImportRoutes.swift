@@ -93,12 +93,12 @@ enum ImportRoutes {
 
   private static func carryOut(_ request: Request, _ context: RouteContext) -> Response {
     let (journal, key) = (context.journal, request.form["key"] ?? "")
-    guard request.form["do"] == "add" else {
-      journal.cancelImport(key)
+    if request.form["do"] != "add", journal.cancelImport(key) {
       return context.done("cancelled", nil, at: path)
     }
-    // Pressing the button twice adds it once.
-    guard journal.addImport(key) || journal.currentImport(waiting: .zero)?.key == key else {
+    // Pressing the button twice adds it once, and a page from before cancels nothing that was added.
+    let isAdded = request.form["do"] == "add" && journal.addImport(key)
+    guard isAdded || journal.currentImport(waiting: .zero)?.key == key else {
       return choosing(context, [context.strings["import.gone"]], status: 404)
     }
     return goOn(context)

@@ -27,10 +27,6 @@ enum SealRoutes {
     } catch {
       return EntryActionRoutes.again(editor, error, context)
     }
-    // Drafts are plain text. A draft with words that the entry lacks stays, because they exist nowhere else.
-    for kept in context.journal.drafts where kept.draft.isWithin(editor.text) {
-      context.journal.discardDraft(kept.draft.key)
-    }
     return context.done("sealed", nil, at: "index.html")
   }
 

@@ -3,6 +3,7 @@ import HearthTestSupport
 import Testing
 
 @testable import HearthCommand
+@testable import HearthServe
 
 struct LockVerbTests {
   private static let words = CheapLock.password
@@ -42,6 +43,17 @@ struct LockVerbTests {
         && !out.contains(Self.words))
     #expect(tree.text("Content/lock.json")?.contains("\"format\": \"hearth lock 1\"") == true)
     #expect(machine.run("lock") == .usage && machine.err.contains("already has a lock"))
+  }
+
+  @Test func `a new lock names the drafts that it doesn't lock`() throws {
+    let tree = try journal()
+    let folder = DraftFolder(history: UndoHistory(content: tree("Content")))
+    let form = Form(fields: [.init(name: "text", value: Self.canary)])
+    for _ in 0..<2 { _ = try folder.keep(Draft(form, key: Draft.Key(), kind: .reflection)) }
+    let machine = TestMachine(in: tree.path, typing: [Self.words, Self.words])
+    #expect(machine.run("lock") == .fine)
+    let out = machine.out
+    #expect(out.contains("2 drafts are still in plain text.") && !out.contains(Self.canary))
   }
 
   @Test func `what a site says of its sources is hashed with the key of the memory`() throws {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import HearthCommand
 @testable import HearthLock
+@testable import HearthServe
 @testable import HearthSite
 
 /// `hearth seal`, `hearth unlock` and `hearth read`.
@@ -52,6 +53,21 @@ struct SealVerbTests {
       }
       #expect(!content.contains { $0.hasSuffix(".sealed") }, "\(content)")
     }
+  }
+
+  @Test func `a draft that holds only the words of a sealed entry is removed, and any other stays`() throws {
+    let folder = DraftFolder(history: UndoHistory(content: tree("Content")))
+    func keep(_ fields: KeyValuePairs<String, String>) throws {
+      let form = Form(fields: fields.map { .init(name: $0.key, value: $0.value) })
+      _ = try folder.keep(Draft(form, key: Draft.Key(), kind: .reflection))
+    }
+    try entry("one", "---\ntitle: A\n---\n\nThe words,\nand more.\n")
+    try keep(["text": "The words, and"])
+    try keep(["text": "The words, and others."])
+    try keep(["text": "The words,", "mood": "calm"])
+    #expect(machine.run("seal", "one", "--dry-run") == .fine && folder.all().count == 3)
+    #expect(machine.run("seal", "one") == .fine)
+    #expect(Set(folder.all().map(\.draft.text)) == ["The words, and others.", "The words,"])
   }
 
   @Test func `an entry gets its own copy of a picture whose name was sealed before`() throws {

@@ -45,7 +45,7 @@ struct LiveJournalTests {
   }
 
   @Test func `a site is planned once for each change`() throws {
-    #expect(try !journal.refresh())
+    #expect(try journal.refresh() == false)
     _ = try journal.write(
       [
         FileChange(
@@ -53,17 +53,52 @@ struct LiveJournalTests {
       ], as: "new")
     #expect(page("reflections/2025-03-19.html")?.contains("A heron.") == true)
     // The kernel tells of what was just written.
-    #expect(try !journal.refresh())
+    #expect(try journal.refresh() == false)
     // An editor may save in the same moment, as many bytes as before.
     try tree.write("Content/reflections/2025-03-19.md", "An egret.")
-    #expect(try journal.refresh())
+    #expect(try journal.refresh() == true)
     #expect(page("reflections/2025-03-19.html")?.contains("An egret") == true)
     try tree.write("Content/reflections/2025-03-19.md", "Two crows")
-    #expect(try journal.refresh())
+    #expect(try journal.refresh() == true)
     #expect(page("reflections/2025-03-19.html")?.contains("Two crows") == true)
     try tree.link("Content/reflections/link.md", to: tree("elsewhere.md"))
-    #expect(try journal.refresh())
+    #expect(try journal.refresh() == true)
     #expect(journal.log.diagnostics.contains { $0.path == "Content/reflections/link.md" })
+  }
+
+  @Test func `a change is made even if the journal can't be read afterwards`() throws {
+    let file = SourceFile(path: "Content/reflections/2025-03-19.md", text: "A heron.\n")
+    let made = try journal.changing(as: "new") { writer in
+      try writer.write([FileChange(before: nil, after: file)])
+      try tree.move("Content", to: "Elsewhere")
+    }
+    #expect(made.change != nil)
+    #expect(page("reflections/2025-03-19.html") == nil)
+    try tree.move("Elsewhere", to: "Content")
+    #expect(try journal.refresh() == true)
+    #expect(page("reflections/2025-03-19.html")?.contains("A heron.") == true)
+  }
+
+  @Test func `a picture is in the journal only if its entry is`() throws {
+    try tree.write("upload", TestPictures.jpeg(16, 16))
+    let size = tree.bytes("upload")?.count ?? 0
+    let upload = Upload(
+      name: "attachment", fileName: "New.JPG", path: tree("upload"), size: size, problem: nil)
+    let entry = NewEntry(kind: .reflection, date: Moment(date: journal.now.date)).fileName
+    let before = tree.files(in: "Content", hidden: true).keys.sorted()
+    #expect(throws: ChangeError.self) {
+      try journal.create(entry, with: [upload]) { path, attachments throws(EditError) in
+        let count = attachments.isEmpty ? 0 : SourceFile.textLimit
+        return SourceFile(path: path, text: "Words." + String(repeating: " word", count: count / 5))
+      }
+    }
+    #expect(tree.files(in: "Content", hidden: true).keys.sorted() == before)
+    #expect(journal.changes.isEmpty)
+    let (path, change) = try journal.create(entry, with: [upload]) { path, attachments throws(EditError) in
+      SourceFile(path: path, text: "Words. \(attachments)\n")
+    }
+    #expect(tree.text(path) == "Words. [\"Content/attachments/new.jpg\"]\n" && change != nil)
+    #expect(tree.exists("Content/attachments/new.jpg"))
   }
 
   @Test func `a new day shows without a saved file`() throws {

@@ -37,6 +37,35 @@ struct ContentWriterTests {
     #expect(tree.mode("Content/reflections/2025") == 0o700)
   }
 
+  @Test func `what would be too large to be read isn't written, unless it is brought back`() throws {
+    let history = UndoHistory(content: tree("Content"))
+    let recording = ContentWriter(
+      root: tree("Content"), record: UndoRecord(history, title: "2025-03-17T08:28 new"))
+    let large = file("x.md", [UInt8](repeating: 65, count: SourceFile.textLimit + 1))
+    let error = #expect(throws: MachineError.self) { try recording.create(large) }
+    #expect(error?.found == "Content/x.md would be larger than 4 MB, and no page could show it")
+    #expect(throws: MachineError.self) {
+      try recording.write([
+        change("a.md", from: "A\n", to: "new\n"),
+        FileChange(before: nil, after: large),
+      ])
+    }
+    #expect(files == old && history.changes().own.isEmpty)
+    #expect(try recording.create(file("x.md", Array(large.bytes.dropLast()))))
+    #expect(try writer.create(file("y.md", large.bytes)))
+  }
+
+  @Test func `what is taken back leaves neither a file, nor a folder, nor a change to undo`() throws {
+    let history = UndoHistory(content: tree("Content"))
+    let recording = ContentWriter(
+      root: tree("Content"), record: UndoRecord(history, title: "2025-03-17T08:28 new"))
+    #expect(try recording.create(file("attachments/x.png", [1])))
+    #expect(history.changes().own.count == 1)
+    recording.takeBack(["Content/attachments/x.png"])
+    #expect(files == old && !tree.exists("Content/attachments"))
+    #expect(history.changes().own.isEmpty && recording.change == nil)
+  }
+
   @Test func `where a file cannot be written, no folder that was made for it stays`() throws {
     let name = String(repeating: "x", count: 300)
     #expect(throws: MachineError.self) { try writer.create(file("reflections/2025/\(name)", [1])) }
@@ -126,7 +155,8 @@ struct ContentWriterTests {
     #expect(error?.found == "Content/events/b.md has changed in the meantime")
     #expect(
       error?.help
-        == "1 of 3 files were changed. Run the same command again for the rest. Try again.")
+        == "1 of 3 files were changed. To change the rest, do the same again. Try again.")
+    #expect(error?.isPartial == true)
     #expect(files == ["a.md": "new A\n", "events/b.md": "B, saved just now\n", "c.md": "C\n"])
   }
 

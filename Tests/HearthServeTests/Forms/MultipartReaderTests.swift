@@ -62,6 +62,21 @@ struct MultipartReaderTests {
     }
   }
 
+  private static let names: [(sent: String, name: String)] = [
+    ("a/b.png", "b.png"), ("a/", "file"), ("a\\", "file"), ("..", "file"), ("a/..", "file"), (".", "file"),
+    ("\\..\\", "file"), (".png", ".png"), ("a.b.c", "a.b.c"),
+    (String(repeating: "a", count: 255), String(repeating: "a", count: 255)),
+    (String(repeating: "a", count: 256), String(repeating: "a", count: 255)),
+    (String(repeating: "\u{65E5}", count: 90) + ".jpeg", String(repeating: "\u{65E5}", count: 83) + ".jpeg"),
+    ("a." + String(repeating: "b", count: 300), "a." + String(repeating: "b", count: 253)),
+  ]
+
+  @Test(arguments: names)
+  func `no name of a file refuses a form: it is cut, or replaced`(sent: String, name: String) throws {
+    let form = multipart(("Content-Disposition: form-data; name=\"a\"; filename=\"\(sent)\"", [1]))
+    #expect(try parts([form[...]]) == [Part(name: "a", fileName: name, value: [1], isWhole: true)])
+  }
+
   @Test func `a form that ends anywhere before its end is refused`() {
     // The line's end behind it may be missing.
     for end in 0..<Self.form.count - 2 {

@@ -164,7 +164,13 @@ struct HostileGroup: Sendable, CustomTestStringConvertible {
     HostileRequest("\($0) without a cookie, once the token is used", request("GET \($0) HTTP/1.1", [host]))
   }
 
-  static let cookies: [HostileRequest] = cookieRequests + otherMethods + otherTargets
+  private static let usedEntrances: [HostileRequest] = ["cross-site", "same-site", "none"].map {
+    HostileRequest(
+      "\($0) entrance, once the token is used",
+      request("GET {entrance} HTTP/1.1", [host, "Sec-Fetch-Site: \($0)"]))
+  }
+
+  static let cookies: [HostileRequest] = cookieRequests + otherMethods + otherTargets + usedEntrances
 
   private static let wrongTokens: [HostileRequest] = [
     "/", "/?token=", "/?token=0", "/?token={form}", "{entrance}0", "{entrance}&", "{entrance}&x=1",
@@ -183,8 +189,8 @@ struct HostileGroup: Sendable, CustomTestStringConvertible {
         "form to the entrance",
         request("POST {entrance} HTTP/1.1", [host, origin, encoded, goodLength], goodBody)),
       HostileRequest(
-        "entrance from another site",
-        request("GET {entrance} HTTP/1.1", [host, "Sec-Fetch-Site: cross-site"])),
+        "wrong token from another site",
+        request("GET /?token={form} HTTP/1.1", [host, "Sec-Fetch-Site: cross-site"])),
       HostileRequest(
         "entrance by another name", request("GET {entrance} HTTP/1.1", ["Host: localhost:{port}"])),
       HostileRequest(
