@@ -54,7 +54,7 @@ def test_the_browser_that_the_system_opens_is_let_in(served, entering, tmp_path)
     expect(other.get_by_text("Hearth answers only its own pages")).to_be_visible()
     other.context.close()
     journal.stop()
-    assert not list((tmp_path / "temporary").iterdir())
+    assert not list((tmp_path / "temporary").iterdir()) and not list((journal.folder / ".hearth").glob("*.html"))
 
 
 def test_a_browser_that_follows_no_refresh_has_links(served, browser, tmp_path):

@@ -17,9 +17,8 @@ struct BrowserStart {
   /// Followed by the process id.
   private static let prefix = "hearth-serve-"
 
-  /// Fails if the page can't be written, or no browser could be started.
-  init?(_ address: String, on machine: Machine) {
-    let place = machine.temporaryFolder
+  /// Writes the page into the folder `place`. Fails if it can't be written, or no browser could be started.
+  init?(_ address: String, in place: String, on machine: Machine) {
     guard let folder = try? FileDescriptor.folder(place) else { return nil }
     for name in folder.leftovers(Self.prefix) { try? folder.removeFile(name) }
     // Browsers may be told to follow no refresh.

@@ -59,7 +59,7 @@ struct ServeVerb {
       server.stop()
       if !isReadOnly { journal.discardKept() }
     }
-    let browser = announce(gate.address(port: server.port))
+    let browser = announce(gate.address(port: server.port), isReadOnly: isReadOnly)
     follow(journal, watcher, until: stop, browser)
     request.say("Stopped.")
     return .fine
@@ -76,11 +76,14 @@ struct ServeVerb {
   }
 
   /// Prints the address, and opens it in a browser.
-  private func announce(_ address: String) -> BrowserStart? {
+  private func announce(_ address: String, isReadOnly: Bool) -> BrowserStart? {
     request.machine.terminal.list("\(address)\n")
     request.say("The address works once, for one browser on this machine. Press Ctrl-C to stop.")
     guard !request.typed.has(.noOpen) else { return nil }
-    let browser = BrowserStart(address, on: request.machine)
+    // A browser in a sandbox, as Ubuntu's Firefox, can read the person's own folders, but no temporary ones.
+    let place =
+      isReadOnly ? request.machine.temporaryFolder : UndoHistory(content: request.place.content).place
+    let browser = BrowserStart(address, in: place, on: request.machine)
     if browser == nil { request.say("Hearth could not open a browser. Open the address in one yourself.") }
     return browser
   }

@@ -46,7 +46,8 @@ package struct Form: Sendable, Equatable {
 package struct Upload: Sendable, Equatable {
   /// The name of its field.
   package let name: String
-  /// As the browser sent it: the last component, at most 255 bytes of UTF-8 without control characters. Not safe as the name of a file to write.
+  /// As the browser sent it: the last component, at most 255 bytes of UTF-8 without control characters. Not safe as the name of
+  /// a file to write.
   package let fileName: String
   /// The private file, absolute; empty if there is none.
   package let path: String
