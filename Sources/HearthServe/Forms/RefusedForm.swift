@@ -24,6 +24,7 @@ extension FormPage {
   /// Returns the page with the submitted values in its fields.
   func filled(from sent: Form) -> FormPage {
     var page = self
+    page.isTyped = true
     for group in groups.indices {
       page.groups[group].fields = groups[group].fields.map { $0.filled(from: sent) }
     }

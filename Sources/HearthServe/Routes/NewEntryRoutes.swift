@@ -30,7 +30,7 @@ enum NewEntryRoutes {
     if let continued {
       page = DraftRoutes.continuing(continued, as: key, on: page, context)
     } else {
-      page.hidden.append(("draft-key", key.text))
+      page.hidden += [("draft-key", key.text), ("draft-number", "0")]
     }
     let others = drafts.filter { $0.draft.key != continued?.draft.key }
     // Only the form of a reflection lists drafts of all kinds.
@@ -51,6 +51,8 @@ enum NewEntryRoutes {
     page.intro = prompt
     page.hidden = [("kind", kind.rawValue)] + (prompt.map { [("prompt", $0)] } ?? [])
     page.carriesFiles = true
+    // With a lock, nothing is kept before the person has chosen whether to seal it.
+    page.keepsDraft = !context.hasLock
     page.groups.insert(
       .init(
         strings["form.pictures"], isFolded: true,

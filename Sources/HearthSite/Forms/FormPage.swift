@@ -69,6 +69,10 @@ package struct FormPage: Page {
   package var further: [(href: String, name: String)] = []
   /// Whether the form carries files.
   package var carriesFiles = false
+  /// Whether the fields show what was typed into a form that came back, which is saved nowhere.
+  package var isTyped = false
+  /// Whether a script keeps what is typed as a draft.
+  package var keepsDraft = false
 
   package init(_ heading: String, action: String, button: String?, _ groups: [Group]) {
     (self.heading, self.action, self.button, self.groups) = (heading, action, button, groups)
@@ -86,7 +90,7 @@ package struct FormPage: Page {
       "intro": .optional(intro), "errors": errorList,
       "lists": .group(lists.enumerated().map { list($1, id: "list-\($0 + 1)", root: root) }),
       "action": .text(root + action), "button": .optional(button), "hidden": Self.hidden(hidden),
-      "carriesFiles": .flag(carriesFiles),
+      "carriesFiles": .flag(carriesFiles), "isTyped": .flag(isTyped), "keepsDraft": .flag(keepsDraft),
       "groups": .list(
         groups.enumerated().map { index, group in
           let isLast = index == groups.count - 1 && !groups.contains(where: \.isSent)

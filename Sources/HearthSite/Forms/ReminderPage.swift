@@ -67,7 +67,7 @@ package struct ReminderPage: Page {
       form["text"] = .text(sent.draft.text)
       form["days"] = page.reminderDays(sent.draft.days)
       form["was"] = .text(sent.state)
-      form["isOpen"] = .flag(true)
+      (form["isOpen"], form["isTyped"]) = (.flag(true), .flag(true))
     }
     return form
   }

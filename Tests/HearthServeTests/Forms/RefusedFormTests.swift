@@ -30,7 +30,9 @@ struct RefusedFormTests {
     ].map { Form.Field(name: $0.0, value: $0.1) })
 
   @Test func `everything that was sent is in its field again`() {
-    let fields = page.refused(sent, ChangeError(["No."])).groups.flatMap(\.fields)
+    let refused = page.refused(sent, ChangeError(["No."]))
+    let fields = refused.groups.flatMap(\.fields)
+    #expect(refused.isTyped && !page.isTyped)
     #expect(
       fields.map(\.values) == [
         [""], ["One\r\ntwo"], ["2026-11-23", "09:30"], [], ["tea", "new", "other"], [],

@@ -1,0 +1,168 @@
+"""hearth serve: nothing that was typed is lost without a question, and nothing is saved twice."""
+
+import re
+import shutil
+
+from conftest import ROOT
+from locked_site import lock_journal
+from playwright.sync_api import expect
+from served_journal import let_in, press
+
+QUESTION = "What would you like to remember?"
+FRIEND = "edit?file=Content/resources/call-a-friend.md"
+
+
+class Asked:
+    """Whether the browser asks before a page is left; by default, the person stays."""
+
+    def __init__(self, page):
+        self.count = 0
+        self.stays = True
+        page.on("dialog", self.answer)
+
+    def answer(self, dialog):
+        assert dialog.type == "beforeunload"
+        self.count += 1
+        dialog.dismiss() if self.stays else dialog.accept()
+
+
+def hiding(folder):
+    """Copies the sample journal, with the button of Hide on its pages."""
+    if not (folder / "Content").exists():
+        shutil.copytree(ROOT / "Content", folder / "Content")
+    settings = folder / "Content/hearth.yml"
+    settings.write_text(settings.read_text(encoding="utf-8").replace("button: off", "button: on"), encoding="utf-8")
+
+
+def typed(page, label: str, words: str):
+    """Types as a person does: a browser asks only for pages that somebody has used."""
+    page.get_by_label(label, exact=True).press("ControlOrMeta+End")
+    page.keyboard.type(words)
+
+
+def is_unsaved(page, whether: bool = True):
+    expect(page.locator("html[data-unsaved]")).to_have_count(1 if whether else 0)
+
+
+def test_a_page_with_unsaved_words_asks_before_it_is_left(served, browser, tmp_path):
+    hiding(tmp_path)
+    journal = served()
+    page = let_in(browser, journal)
+    asked = Asked(page)
+    page.goto(journal.address + FRIEND)
+    is_unsaved(page, False)
+    title = page.get_by_label("Title", exact=True)
+    before = title.input_value()
+    typed(page, "Title", "!")
+    is_unsaved(page)
+    # Neither the button of Hide nor that of another form takes words away.
+    for leave in (page.locator(".hide a"), page.get_by_role("button", name="Star", exact=True)):
+        with page.expect_event("dialog"):
+            leave.click(no_wait_after=True)
+        expect(title).to_have_value(before + "!")
+        is_unsaved(page)
+    title.fill(before)
+    is_unsaved(page, False)
+    count = asked.count
+    page.get_by_role("button", name="Star", exact=True).click()
+    expect(page.get_by_role("status").first).to_contain_text("Starred.")
+    assert asked.count == count
+
+    # A refused form comes back with words that are nowhere else.
+    page.goto(journal.address + FRIEND)
+    title.fill("Call Priya on Sundays")
+    file = journal.folder / "Content/resources/call-a-friend.md"
+    file.write_text(journal.file("resources/call-a-friend.md") + "\nFrom the editor.\n", encoding="utf-8")
+    press(page)
+    expect(page.get_by_role("alert")).to_be_visible()
+    is_unsaved(page)
+    press(page)
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+    is_unsaved(page, False)
+    assert asked.count == count
+
+    # Settings have many forms on one page.
+    page.goto(journal.address + "settings.html")
+    forms = page.locator("form[action=set]")
+    for form in (forms.nth(0), forms.nth(1)):
+        form.evaluate("form => { for (let at = form; at; at = at.parentElement) if (at.tagName === 'DETAILS') at.open = true; }")
+    first, second = (form.locator("input:not([type=hidden]), select, textarea").first for form in (forms.nth(0), forms.nth(1)))
+    for field in (first, second):
+        field.focus()
+        field.press("End")
+        field.evaluate("field => { field.value = field.tagName === 'SELECT' ? field.options[field.options.length - 1].value : field.value + 'x'; field.dispatchEvent(new Event('input', { bubbles: true })); }")
+    is_unsaved(page)
+    with page.expect_event("dialog"):
+        forms.nth(0).get_by_role("button", name="Save").click(no_wait_after=True)
+    is_unsaved(page)
+    asked.stays = False
+    page.goto(journal.address)
+
+
+def answering(answer: dict | None):
+    def respond(route):
+        if answer:
+            route.fulfill(**answer)
+        else:
+            route.abort()
+
+    return respond
+
+
+def test_a_draft_that_could_not_be_kept_is_said_in_one_sentence(served, browser):
+    journal = served()
+    page = let_in(browser, journal)
+    Asked(page)
+    page.goto(journal.address + "reflect/new.html")
+    page.get_by_label(QUESTION).focus()
+    said = page.locator(".draft-status")
+    for answer in ({"status": 422, "body": "There is no room for another draft."}, {"status": 403, "body": "No."}, {"status": 500, "body": "<p>"}, None):
+        page.route("**/draft", answering(answer))
+        page.keyboard.type("More. ")
+        expect(said).to_have_text("There is no room for another draft." if answer and answer["status"] == 422 else re.compile("aren't kept"))
+        is_unsaved(page)
+        page.unroute("**/draft")
+    # A folder that can't be written.
+    (journal.folder / ".hearth/drafts").parent.mkdir(exist_ok=True)
+    (journal.folder / ".hearth/drafts").write_text("in the way", encoding="utf-8")
+    with page.expect_response("**/draft") as answer:
+        page.keyboard.type("More. ")
+    assert answer.value.status == 422 and "<" not in answer.value.text()
+    expect(said).to_have_text(re.compile("aren't kept"))
+    (journal.folder / ".hearth/drafts").unlink()
+    with page.expect_response("**/draft") as answer:
+        page.keyboard.type("Kept.")
+    assert answer.value.status == 201
+    expect(said).to_have_text("")
+    is_unsaved(page, False)
+
+    # An earlier request that arrives late changes nothing.
+    [draft] = (journal.folder / ".hearth/drafts").iterdir()
+    text = draft.read_text(encoding="utf-8")
+    late = page.evaluate(
+        """async () => {
+          const body = new URLSearchParams(new FormData(document.querySelector("form[data-draft]")));
+          body.set("draft-number", "0");
+          body.set("text", "Earlier words");
+          return (await fetch("/draft", { method: "POST", body })).status;
+        }""")
+    assert late == 409 and draft.read_text(encoding="utf-8") == text
+    press(page)
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+    assert not draft.exists()
+
+
+def test_with_a_lock_nothing_is_kept_in_clear_and_the_page_asks(served, browser, tmp_path):
+    lock_journal(tmp_path)
+    hiding(tmp_path)
+    journal = served(folder=tmp_path, content=None)
+    page = let_in(browser, journal)
+    asked = Asked(page)
+    page.goto(journal.address + "reflect/new.html")
+    typed(page, QUESTION, "Only here.")
+    is_unsaved(page)
+    with page.expect_event("dialog"):
+        page.locator(".hide a").click(no_wait_after=True)
+    expect(page.get_by_label(QUESTION)).to_have_value("Only here.")
+    assert asked.count == 1 and not (journal.folder / ".hearth/drafts").exists()
+    assert page.locator("form[data-draft]").count() == 0
