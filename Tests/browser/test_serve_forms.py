@@ -115,7 +115,7 @@ def test_a_draft_is_discarded_after_its_words_were_shown(home):
     drafts.mkdir(parents=True, exist_ok=True)
     (drafts / ("0" * 32)).write_text("hearth draft 1 reflection\ntags=lake\n\nHalf a sent", encoding="utf-8")
     page.goto(journal.address + "reflect/new.html")
-    page.get_by_role("link", name="1 draft").click()
+    page.get_by_role("link", name="1 unsaved draft").click()
     page.locator(".form-list").get_by_role("button", name="Discard").click()
     expect(page.locator("pre")).to_have_text("Half a sent")
     page.get_by_role("link", name="Keep it").click()

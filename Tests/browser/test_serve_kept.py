@@ -166,3 +166,19 @@ def test_with_a_lock_nothing_is_kept_in_clear_and_the_page_asks(served, browser,
     expect(page.get_by_label(QUESTION)).to_have_value("Only here.")
     assert asked.count == 1 and not (journal.folder / ".hearth/drafts").exists()
     assert page.locator("form[data-draft]").count() == 0
+
+    # A page from before everything was locked is told nothing of the settings.
+    asked.stays = False
+    page.goto(journal.address + "settings.html")
+    old = page.context.new_page()
+    old.goto(journal.address + "remind?what=reflect")
+    settings = journal.folder / "Content/hearth.yml"
+    lines = "\nlock: {all: on}\nsuggestions: {except: [the affair]}\n"
+    settings.write_text(settings.read_text(encoding="utf-8") + lines, encoding="utf-8")
+    form = page.locator("form:has([name=setting][value='suggestions.except'])")
+    form.evaluate("form => { for (let at = form; at; at = at.parentElement) if (at.tagName === 'DETAILS') at.open = true; }")
+    for place in (form, old.locator("form.remind-form").first):
+        press(place)
+        shown = getattr(place, "page", place)
+        expect(shown.locator(".form-errors")).to_be_visible()
+        assert "affair" not in shown.content()

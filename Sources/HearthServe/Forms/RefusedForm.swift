@@ -21,6 +21,13 @@ extension FormPage {
     return page
   }
 
+  /// Returns the page with the hash that was sent, so that changes made to the file since then are still detected.
+  func carryingHash(of sent: Form) -> FormPage {
+    var page = self
+    if let hash = sent["hash"] { page.hidden = hidden.map { $0.name == "hash" ? ($0.name, hash) : $0 } }
+    return page
+  }
+
   /// Returns the page with the submitted values in its fields.
   func filled(from sent: Form) -> FormPage {
     var page = self

@@ -25,7 +25,7 @@ enum SealRoutes {
       guard request.form["sure"] != nil else { return context.page(question(editor, context)) }
       try context.journal.seal(path)
     } catch {
-      return EntryActionRoutes.again(editor, error, context)
+      return try EntryActionRoutes.again(request.form, error, context)
     }
     // Drafts are plain text. A draft with words that the entry lacks stays, because they exist nowhere else.
     for kept in context.journal.drafts where kept.draft.isWithin(editor.text) {

@@ -87,6 +87,7 @@ enum WelcomeRoutes {
       page.errors = [context.strings["form.changed-meanwhile"]]
     } else {
       page.errors = error.sentences
+      page.hash = form["hash"]
     }
     func refused(_ field: FormField) -> FormField {
       var field = field.filled(from: form)

@@ -42,10 +42,12 @@ package struct RefusedSettings: Sendable {
   package let values: [String: [String]]
   /// The setting that it is about.
   package let name: String
+  /// The hash that its form carries; `nil` for that of the settings as they are written.
+  package let hash: String?
   package let sentence: String
 
-  package init(_ values: [String: [String]], about name: String, _ sentence: String) {
-    (self.values, self.name, self.sentence) = (values, name, sentence)
+  package init(_ values: [String: [String]], about name: String, hash: String? = nil, _ sentence: String) {
+    (self.values, self.name, self.hash, self.sentence) = (values, name, hash, sentence)
   }
 }
 

@@ -112,10 +112,11 @@ extension PageContext {
     ).fields(of: row)
     guard !fields.isEmpty else { return .absent }
     let names = fields.map(\.name)
+    let sent = editing.refused.flatMap { names.contains($0.name) ? $0.hash : nil }
     return .view([
       "fields": .list(fields.map { .view($0.view) }),
       "names": .list(names.map { .view(["name": .text($0)]) }),
-      "hash": .text(Editing.fingerprint(of: names, in: editing.settings)),
+      "hash": .text(sent ?? Editing.fingerprint(of: names, in: editing.settings)),
       "isOpen": .flag(fields.contains { $0.error != nil }),
     ])
   }
