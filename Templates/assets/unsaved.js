@@ -9,8 +9,11 @@ let submitted = null;
 const words = (form) =>
   JSON.stringify([...new FormData(form)].filter(([name, value]) => typeof value === "string" && name !== "draft-number"));
 
+// A pasted picture is nowhere else, and a draft has none.
+const hasFiles = (form) => [...form.elements].some((field) => field.files?.length > 0);
+
 const check = (form) => {
-  if (form !== submitted && words(form) !== kept.get(form)) unsaved.add(form);
+  if (form !== submitted && (words(form) !== kept.get(form) || hasFiles(form))) unsaved.add(form);
   else unsaved.delete(form);
   // The script of Hide doesn't leave a page with unsaved words by its key.
   document.documentElement.toggleAttribute("data-unsaved", unsaved.size > 0);

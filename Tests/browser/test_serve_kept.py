@@ -6,8 +6,12 @@ import shutil
 from conftest import ROOT
 from locked_site import lock_journal
 from playwright.sync_api import expect
-from served_journal import let_in, press
+from served_journal import TODAY, let_in, press
 
+PICTURE = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060000000050001"
+    "a5f645400000000049454e44ae426082"
+)
 QUESTION = "What would you like to remember?"
 FRIEND = "edit?file=Content/resources/call-a-friend.md"
 
@@ -150,6 +154,91 @@ def test_a_draft_that_could_not_be_kept_is_said_in_one_sentence(served, browser)
     press(page)
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
     assert not draft.exists()
+
+
+def test_a_form_that_is_sent_twice_is_carried_out_once(home):
+    journal, page = home
+    page.goto(journal.address + "reflect/new.html")
+    page.get_by_label(QUESTION).fill("A heron, once.")
+    fields = page.locator("form[action$=new]").evaluate("form => [...new FormData(form)].filter(([, value]) => typeof value === 'string')")
+    answers = [
+        page.request.post(journal.address + "new", form=dict(fields), max_redirects=0, headers={"Origin": journal.address.rstrip("/")})
+        for _ in range(2)]
+    assert [answer.status for answer in answers] == [303, 303]
+    assert answers[0].headers["location"] == answers[1].headers["location"]
+    assert len(journal.files(f"reflections/{TODAY}-*.md")) == 1
+    # Other words of the same page are another entry.
+    press(page)
+    page.goto(journal.address + "reflect/new.html")
+    page.get_by_label(QUESTION).fill("A heron, once.")
+    press(page)
+    assert len(journal.files(f"reflections/{TODAY}-*.md")) == 2
+
+
+def test_several_pictures_are_chosen_dropped_and_pasted(home, tmp_path):
+    journal, page = home
+    pictures = [tmp_path / name for name in ("robin.png", "wren.png")]
+    for picture in pictures:
+        picture.write_bytes(PICTURE)
+    page.goto(journal.address + "reflect/new.html")
+    page.get_by_label(QUESTION).fill("Two birds.")
+    page.get_by_text("Add a picture or recording").click()
+    files = page.get_by_label("The files", exact=True)
+    files.set_input_files(pictures)
+    if page.runs_scripts:
+        # Files that are dropped and pasted come beside those that were chosen; words are pasted as words.
+        page.evaluate(
+            """([bytes]) => {
+              const data = (name, type, text) => {
+                const data = new DataTransfer();
+                data.items.add(new File([new Uint8Array(bytes)], name, { type }));
+                if (text) data.items.add("words", "text/plain");
+                return data;
+              };
+              const main = document.querySelector("main");
+              main.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data("owl.png", "image/png") }));
+              main.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data("notes.pdf", "application/pdf") }));
+              const field = document.querySelector("textarea");
+              for (const [name, text] of [["image.png", ""], ["word.png", "words"]])
+                field.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data(name, "image/png", text) }));
+            }""", [list(PICTURE)])
+        said = page.locator("#field-attachment + [role=status]")
+        expect(said).to_contain_text("robin.png, wren.png, owl.png, image.png")
+    page.get_by_label("Description").fill("A robin\nA wren\nAn owl\nA page")
+    press(page)
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+    [path] = journal.files(f"reflections/{TODAY}-*.md")
+    end = "![A robin](attachments/robin.png)\n\n![A wren" + ("](attachments/wren.png)\n\n![An owl](attachments/owl.png)\n\n![A page](attachments/image.png)\n" if page.runs_scripts else " An owl A page](attachments/wren.png)\n")
+    assert journal.file(path).endswith(end)
+
+
+def test_errors_lead_to_their_fields_and_name_their_language(home):
+    journal, page = home
+    page.goto(journal.address + "remind?what=reflect")
+    page.locator(".remind-form details summary").first.click()
+    for box in page.locator(".remind-form").first.get_by_role("checkbox").all():
+        box.uncheck()
+    press(page)
+    days = page.locator("#remind-1-days")
+    expect(days).to_be_focused()
+    expect(days).to_have_accessible_description(re.compile("day"))
+    expect(page.get_by_role("alert").get_by_role("link")).to_have_attribute("href", "#remind-1-days")
+
+    page.goto(journal.address + "welcome?step=1")
+    page.locator("[name=language]").select_option("es")
+    with page.expect_navigation():
+        page.locator(".form-send button").click()
+    page.goto(journal.address + "new-label")
+    page.locator("#field-name").fill("a | b")
+    with page.expect_navigation():
+        page.locator(".form-send button").first.click()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    for place in ("#field-name-error", "#form-errors li a > :last-child"):
+        expect(page.locator(place)).to_have_attribute("lang", "en")
+    page.locator("#field-name").fill("")
+    with page.expect_navigation():
+        page.locator(".form-send button").first.click()
+    assert page.locator("#field-name-error[lang]").count() == 0
 
 
 def test_with_a_lock_nothing_is_kept_in_clear_and_the_page_asks(served, browser, tmp_path):

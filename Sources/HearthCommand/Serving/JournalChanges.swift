@@ -122,7 +122,7 @@ extension LiveJournal {
     guard let path, !mayName(path) else { return ChangeError(explaining: error) }
     return ChangeError(
       ["A file that pages don't show is in the way, and stays as it is. In a terminal, Hearth names it."],
-      isConflict: (error as? MachineError)?.isConflict == true)
+      isConflict: (error as? MachineError)?.isConflict == true, isEnglish: true)
   }
 }
 
@@ -133,8 +133,8 @@ extension ChangeError {
     case let error as EditError: self.init(error)
     case let error as any CommandError:
       let isConflict = (error as? MachineError)?.isConflict == true
-      self.init([Self.sentence(error.found), error.help], isConflict: isConflict)
-    default: self.init(["\(error)"])
+      self.init([Self.sentence(error.found), error.help], isConflict: isConflict, isEnglish: true)
+    default: self.init(["\(error)"], isEnglish: true)
     }
   }
 }

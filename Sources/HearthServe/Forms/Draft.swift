@@ -35,10 +35,12 @@ package struct Draft: Equatable, Sendable {
   /// The hidden fields that link a form to its drafts.
   static let names = ["draft-key", "draft-number", "draft-from", "draft-hash"]
   /// Fields that drafts don't store.
-  private static let unkept = Set(names + ["form-token", "kind"]).subtracting([numberName])
+  private static let unkept = Set(names + ["form-token", AnsweredForms.field, "kind"]).subtracting([
+    numberName
+  ])
   /// Fields that every form fills in.
   private static let given: Set<String> = ["date", "date-time", "start", "start-time", "prompt", numberName]
-  private static let numberName = "draft-number"
+  static let numberName = "draft-number"
   private static let header = "hearth draft 1 "
 
   /// Creates a draft from a form's fields, without empty and internal ones.

@@ -13,11 +13,11 @@ extension FormPage {
         page.groups[group].fields[index].isFirst = name == error.field
         let own = general.filter { $0.field == name }
         guard !own.isEmpty else { continue }
-        page.groups[group].fields[index].error = own.map(\.sentence).joined(separator: " ")
+        page.groups[group].fields[index].error = FormError(joining: own.map(\.formError))
         general.removeAll { $0.field == name }
       }
     }
-    page.errors = general.map(\.sentence)
+    page.errors = general.map(\.formError)
     return page
   }
 

@@ -21,7 +21,7 @@ enum EntryActionRoutes {
   ) throws(ChangeError) -> Response {
     guard let editor = try EntryRoutes.editor(form, context) else { throw error }
     var page = EntryRoutes.page(editor, context)
-    page.errors = error.sentences
+    page.errors = error.formErrors
     return context.page(page, status: error.status)
   }
 

@@ -116,7 +116,7 @@ enum HelplineRoutes {
       guard !value.isEmpty, value != written[key.name],
         let problem = HelplineEditor.problem(with: value, of: key)
       else { continue }
-      throw ChangeError(ChangeError(problem).sentences, field: key.name)
+      throw ChangeError(problem).about(key.name)
     }
     for name in ["region", "name"] where values[name]?.isEmpty != false {
       throw ChangeError([context.strings["form.helpline.no-\(name)"]], field: name)

@@ -79,7 +79,7 @@ enum PersonRoutes {
         throw ChangeError([context.strings["form.person.no-phone"]], field: phone)
       }
       if let problem = DialledNumber.problem(with: number) {
-        throw ChangeError(ChangeError(problem).sentences, field: phone)
+        throw ChangeError(problem).about(phone)
       }
       let changes: [FileChange]
       if let editor {

@@ -33,7 +33,7 @@ enum ReminderRoutes {
       let now = error.isConflict ? current(what, context) : nil
       let error = error.isConflict ? conflict(now, context) : error
       page.sent = (draft, error.isConflict ? now?.state ?? "" : form["was"] ?? "")
-      page.errors = error.sentences
+      page.errors = error.problems.map { ($0.formError, $0.field) }
       return context.page(context.site.plan.page(of: page, at: context.path), status: error.status)
     }
   }
@@ -59,10 +59,10 @@ enum ReminderRoutes {
   {
     let strings = context.strings
     guard let time = TimeOfDay(typed: form["time"] ?? "") else {
-      throw ChangeError([strings["remind.no-time"]])
+      throw ChangeError([strings["remind.no-time"]], field: "time")
     }
     let days = Weekday.allCases.filter { form.all("days").contains(ReminderCalendar.code($0)) }
-    guard !days.isEmpty else { throw ChangeError([strings["remind.no-days"]]) }
+    guard !days.isEmpty else { throw ChangeError([strings["remind.no-days"]], field: "days") }
     let current = current(what, context)
     guard form["was"] == current?.state ?? "" else {
       throw conflict(current, context)

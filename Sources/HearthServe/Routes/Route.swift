@@ -55,7 +55,8 @@ struct RouteContext: Sendable {
 
   /// What the forms on the page carry, with a notice about the change that led to it.
   var editing: Editing {
-    var editing = Editing(formToken: formToken)
+    var random = SystemRandomNumberGenerator()
+    var editing = Editing(formToken: formToken, once: Secret(from: &random).text)
     guard let done = query["done"], let notice = strings.phrase("form.done.\(done)") else { return editing }
     editing.notice = notice
     let number = query["change"].flatMap { Int($0) }

@@ -46,7 +46,7 @@ enum SettingRoutes {
     guard let name = error.field ?? settings.first?.name, isOpen(context),
       let planned = context.site.page(at: page)
     else { return nil }
-    var editing = Editing(formToken: context.formToken)
+    var editing = context.editing
     let written = written(context.journal)
     editing.settings = written
     let error = error.isConflict ? conflict(settings.map(\.name), written, context) : error
@@ -54,7 +54,7 @@ enum SettingRoutes {
     let typed = settings.map { ($0.name, Self.typed(in: form, for: $0)) }
     editing.refused = RefusedSettings(
       Dictionary(typed) { first, _ in first }, about: name, hash: hash,
-      error.sentences.joined(separator: " "))
+      FormError(joining: error.formErrors))
     return .page(context.render(planned, editing), status: error.status)
   }
 
@@ -112,8 +112,7 @@ enum SettingRoutes {
         var log = DiagnosticLog()
         try site.journal.check(SettingsParser.parse(file, log: &log))
       } catch {
-        let problem = ChangeError(error)
-        throw ChangeError(problem.sentences, field: setting.name)
+        throw ChangeError(error).about(setting.name)
       }
     }
     return (before, file)

@@ -57,7 +57,7 @@ package struct FormPage: Page {
   package var hidden: [(name: String, value: String)] = []
   package var intro: String?
   /// The reasons for a refusal, as sentences.
-  package var errors: [String] = []
+  package var errors: [FormError] = []
   /// Texts to read and copy, such as what an editor has saved meanwhile.
   package var texts: [(name: String, text: String)] = []
   /// Lists below the form. A link above the form leads to the first, so that nobody has to look for it.
@@ -112,10 +112,8 @@ package struct FormPage: Page {
   private var errorList: TemplateValue {
     let fields = groups.flatMap(\.fields).filter { $0.error != nil }
     let all =
-      errors.map { ["sentence": .text($0), "href": .absent, "name": .absent] as TemplateView }
-      + fields.map { field in
-        ["sentence": .text(field.error ?? ""), "href": .text("#\(field.id)"), "name": .text(field.label)]
-      }
+      errors.map { $0.view() }
+      + fields.compactMap { $0.error?.view(link: "#\($0.id)", name: $0.label) }
     guard !all.isEmpty else { return .absent }
     return .view(["list": .list(all.map { .view($0) }), "isFirst": .flag(fields.isEmpty)])
   }

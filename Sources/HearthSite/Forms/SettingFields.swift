@@ -29,7 +29,7 @@ struct SettingFields {
     field.hint = strings.phrase("form.setting.\(setting.phraseKey).hint")
     if let refused, let sent = refused.values[setting.name] {
       field.values = sent
-      if setting.name == refused.name { (field.error, field.isFirst) = (refused.sentence, true) }
+      if setting.name == refused.name { (field.error, field.isFirst) = (refused.error, true) }
     }
     return field
   }

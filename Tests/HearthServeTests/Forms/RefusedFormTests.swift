@@ -48,10 +48,10 @@ struct RefusedFormTests {
     let refused = page.refused(sent, error)
     let fields = refused.groups.flatMap(\.fields)
     #expect(
-      fields.map(\.error) == [
+      fields.map(\.error?.sentence) == [
         "Add a title.", nil, "The end is before the start. Put it after.", nil, nil, nil,
       ])
     #expect(fields.filter(\.isFirst).map(\.name) == ["end"])
-    #expect(refused.errors == ["Something else.", "Gone."])
+    #expect(refused.errors.map(\.sentence) == ["Something else.", "Gone."])
   }
 }
