@@ -94,10 +94,11 @@ struct LiveJournalTests {
     }
     #expect(tree.text(path) == sealed)
     let shown = SourceFile(path: "Content/reflections/2025-03-18.md", text: "Other.\n")
+    let other = FileChange(before: shown, after: SourceFile(path: shown.path, text: "New.\n"))
     #expect {
-      try journal.write([FileChange(before: shown, after: before)], as: "edit")
+      try journal.write([other], as: "edit")
     } throws: {
-      ($0 as? ChangeError)?.isConflict == true
+      ($0 as? ChangeError)?.sentences.first?.contains("2025-03-18") == true
     }
   }
 

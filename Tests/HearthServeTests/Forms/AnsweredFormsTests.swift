@@ -5,18 +5,25 @@ import Testing
 
 struct AnsweredFormsTests {
   private let answered = AnsweredForms()
-  private let count = Mutex(0)
+  private let counter = Counter()
+
+  private final class Counter: Sendable {
+    private let count = Mutex(0)
+
+    func next() -> Int {
+      count.withLock { count in
+        count += 1
+        return count
+      }
+    }
+  }
 
   private func send(
     _ path: String = "new", _ fields: [(String, String)], _ status: Int = 303, method: Request.Method = .post
   ) -> Int {
     let form = Form(fields: fields.map { .init(name: $0.0, value: $0.1) })
     let response = answered.response(to: Request(method: method, path: path, form: form)) {
-      let number = count.withLock { count in
-        count += 1
-        return count
-      }
-      return Response(status: status, headers: [("Location", "/\(number)")])
+      Response(status: status, headers: [("Location", "/\(counter.next())")])
     }
     return Int(response.headers.first?.value.dropFirst() ?? "") ?? 0
   }
