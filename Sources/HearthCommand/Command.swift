@@ -99,12 +99,21 @@ struct MachineError: CommandError {
   var isConflict = false
   /// Whether some of several files were changed.
   var isPartial = false
+  /// The journal's file that it names; `nil` if it names none.
+  var path: String?
   var status: ExitStatus { .machine }
 
   init(found: String, help: String) { (self.found, self.help) = (found, help) }
 }
 
 extension MachineError {
+  /// Returns the error with the journal's file that it names.
+  func about(_ path: String) -> MachineError {
+    var error = self
+    error.path = path
+    return error
+  }
+
   /// Adds a description of `code`.
   init(_ found: String, code: SystemCode, help: String = "") {
     self.init("\(found): \(code)", help: help)

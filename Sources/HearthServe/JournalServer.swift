@@ -6,6 +6,7 @@ import HearthSite
 package struct JournalServer: Sendable {
   private let journal: any ServedJournal
   private let formToken: String
+  private let answered = AnsweredForms()
   /// Whether pages have no forms and nothing can be changed.
   private let isReadOnly: Bool
   /// Whether the first page is the welcome.
@@ -30,10 +31,14 @@ package struct JournalServer: Sendable {
     if !isReadOnly {
       let route = Route.table.first { $0.method == request.method && $0.path == request.path }
       do throws(ChangeError) {
-        if let route { return try route.respond(request, context) }
+        if let route {
+          return try answered.response(to: request) { () throws(ChangeError) in
+            try route.respond(request, context)
+          }
+        }
       } catch {
         var page = FormPage(context.strings["form.not-done"], action: "", button: nil, [])
-        page.errors = error.sentences
+        page.errors = error.formErrors
         page.texts = words(of: request.form, context)
         page.cancel = (context.back(request.form), context.strings["form.back"])
         return context.page(page, status: error.status)
@@ -52,7 +57,9 @@ package struct JournalServer: Sendable {
 
   /// Fields that the person didn't type.
   private static let unshown = Set(
-    Draft.names + ["form-token", "hash", "file", "here", "change", "key", "setting", "sure"])
+    Draft.names + [
+      AnsweredForms.field, "form-token", "hash", "file", "here", "change", "key", "setting", "sure",
+    ])
 
   /// Returns the text typed into a form that can't be shown again, so that it can be copied.
   private func words(of form: Form, _ context: RouteContext) -> [(name: String, text: String)] {

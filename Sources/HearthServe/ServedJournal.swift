@@ -79,10 +79,13 @@ package protocol ServedJournal: Sendable {
 
 extension ServedJournal {
   /// Returns the change that sets a setting's values; no values remove it.
-  package func setting(_ name: String, to values: [String]) throws(EditError) -> FileChange {
+  ///
+  /// - Parameter values: Returns the new values, given those of the file, which may be newer than the pages.
+  package func setting(_ name: String, to values: ([String]) -> [String]) throws(EditError) -> FileChange {
     let before = source(JournalPaths.settings)
     let editor = try SettingsEditor(before ?? SourceFile(path: JournalPaths.settings, bytes: []))
     let setting = try Setting(named: name)
+    let values = values(editor.values(of: setting))
     let after = values.isEmpty ? try editor.removing(setting) : try editor.setting(setting, to: values)
     return FileChange(before: before, after: after)
   }

@@ -1,53 +1,58 @@
 // Keeps what is typed into a new entry's form, in `hearth serve`: a moment after the last key, and when the page is left. Each
 // open form has a draft of its own.
 
-const form = document.querySelector('form[action$="new"]');
-const key = form?.elements["draft-key"]?.value;
-if (key) {
-  let timer = 0;
-  let kept = "";
-  let sending = null;
-  // Said by screen readers when it changes.
-  const status = hearth.made("p", { class: "draft-status field-remark", role: "status" });
-  form.before(status);
+const form = document.querySelector("form[data-draft]");
+if (!form) return;
+const { unsaved } = hearth;
+const { "draft-key": key, "draft-number": number, kind } = form.elements;
+let timer = 0;
+// The words of the last request.
+let sent = "typed" in form.dataset ? "" : unsaved.words(form);
+let sending = new AbortController();
+// Said by screen readers when it changes.
+const status = hearth.made("p", { class: "draft-status field-remark", role: "status" });
+form.before(status);
 
-  const typed = () => {
-    const fields = [...new FormData(form)].filter(([, value]) => typeof value === "string");
-    return new URLSearchParams(fields);
-  };
+const keep = async () => {
+  clearTimeout(timer);
+  const words = unsaved.words(form);
+  if (words === sent) return;
+  sent = words;
+  // Requests may arrive in another order.
+  number.value = Number(number.value) + 1;
+  const body = new URLSearchParams([...new FormData(form)].filter(([, value]) => typeof value === "string"));
+  const { signal } = sending;
+  let problem = form.dataset.unkept;
+  try {
+    // The request outlives the page.
+    const answer = await fetch(form.dataset.draft, { method: "POST", body, keepalive: `${body}`.length < 60_000, redirect: "manual", signal });
+    if (answer.ok) problem = "";
+    else if (answer.status === 422) problem = (await answer.text()).trim();
+    // So that loading the page again shows the words again.
+    if (answer.status === 201) history.replaceState(history.state, "", `${location.pathname}?${new URLSearchParams({ kind: kind.value, "draft-key": key.value })}`);
+  } catch {
+    // The server has ended, or the form was submitted.
+  }
+  // A later request answers for these words, too.
+  if (words !== sent) return;
+  if (problem) sent = "";
+  else unsaved.keep(form, words);
+  if (!signal.aborted && status.textContent !== problem) status.textContent = problem;
+};
 
-  const keep = async () => {
-    clearTimeout(timer);
-    const body = typed();
-    const now = body.toString();
-    if (now === kept) return;
-    kept = now;
-    sending = new AbortController();
-    try {
-      // The request outlives the page.
-      const answer = await fetch(form.action.replace(/new$/, "draft"), { method: "POST", body, keepalive: now.length < 60_000, redirect: "manual", signal: sending.signal });
-      status.textContent = answer.status === 422 ? await answer.text() : "";
-      // So that loading the page again shows the words again.
-      if (answer.status === 201) history.replaceState(history.state, "", `${location.pathname}?${new URLSearchParams({ kind: form.elements.kind.value, "draft-key": key })}`);
-    } catch {
-      // The server has ended: the next key tries again.
-      kept = "";
-    }
-  };
-
-  // Words that were just refused are nowhere else.
-  if (document.getElementById("form-errors")) timer = setTimeout(keep, 1000);
-  else kept = typed().toString();
-  form.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(keep, 1000);
-  });
-  const leave = () => document.visibilityState === "hidden" && keep();
-  document.addEventListener("visibilitychange", leave);
-  form.addEventListener("submit", () => {
-    clearTimeout(timer);
-    // What is saved is no draft.
-    sending?.abort();
-    document.removeEventListener("visibilitychange", leave);
-  });
-}
+const keepSoon = () => {
+  clearTimeout(timer);
+  timer = setTimeout(keep, 1000);
+};
+if (sent === "") keepSoon();
+form.addEventListener("input", () => {
+  // Typing goes on only in a page that wasn't left.
+  if (sending.signal.aborted) sending = new AbortController();
+  keepSoon();
+});
+document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && keep());
+form.addEventListener("submit", () => {
+  clearTimeout(timer);
+  // What is saved is no draft.
+  sending.abort();
+});

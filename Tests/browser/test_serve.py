@@ -205,7 +205,7 @@ def test_a_picture_is_saved_with_its_words(home, tmp_path):
     page.goto(journal.address + "reflect/new.html")
     page.get_by_label("What would you like to remember?").fill("A robin.")
     page.get_by_text("Add a picture or recording").click()
-    page.get_by_label("The file", exact=True).set_input_files(picture)
+    page.get_by_label("The files", exact=True).set_input_files(picture)
     page.get_by_label("Description").fill("A robin on a fence")
     press(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("Reflect")

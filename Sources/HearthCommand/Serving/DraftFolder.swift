@@ -1,11 +1,14 @@
 import HearthCore
 import HearthServe
+import Synchronization
 
 /// The drafts of a journal: files in `.hearth/drafts`, private to their owner. Each is kept until its words are saved or discarded.
 struct DraftFolder {
   /// The most drafts, and the most bytes of one draft and of all. Beyond these limits, none is kept and none is removed.
   static let limits = (count: 100, bytes: Limits.standard.text, total: 32 << 20)
   private static let folder = "drafts"
+  /// Held while a draft is compared and written.
+  private static let keeping = Mutex<Void>(())
 
   let history: UndoHistory
 
@@ -27,11 +30,20 @@ struct DraftFolder {
   }
 
   /// Writes a draft in place of the one with its key. The old words stay until the new ones are complete. Returns `false` if there
-  /// is no room for it.
+  /// is no room for it; throws if the form's later words are there already.
   func keep(_ draft: Draft) throws(ChangeError) -> Bool {
+    try Self.keeping.withLock { _ throws(ChangeError) in try put(draft) }
+  }
+
+  private func put(_ draft: Draft) throws(ChangeError) -> Bool {
     let bytes = draft.bytes
     do throws(SystemCode) {
       let folder = try history.make().folders(Self.folder)
+      if let kept = try? folder.file(draft.key.text).read(), let kept = Draft(kept, key: draft.key),
+        kept.number > draft.number
+      {
+        throw .taken
+      }
       let others = names(in: folder).filter { Draft.Key($0) != nil && $0 != draft.key.text }
       let size = others.reduce(bytes.count) { $0 + (folder.statusIfKnown(of: $1)?.size ?? 0) }
       guard others.count < Self.limits.count, bytes.count <= Self.limits.bytes, size <= Self.limits.total
@@ -41,7 +53,8 @@ struct DraftFolder {
       try StagedFile(bytes, for: draft.key.text, in: folder).put()
       return true
     } catch {
-      throw ChangeError([ChangeError.sentence("the draft can't be kept: \(error)")])
+      throw ChangeError(
+        [ChangeError.sentence("the draft can't be kept: \(error)")], isConflict: error.isTaken)
     }
   }
 

@@ -110,7 +110,8 @@ extension LiveJournal {
       // Its line endings may have been normalized.
       guard let onDisk = try writer.read(file.path), LineEnds.unified(onDisk.bytes) == file.bytes else {
         throw MachineError(
-          "\(self.request.displayPath(file.path)) has changed in the meantime", help: "It is still there.")
+          "\(self.request.displayPath(file.path)) has changed in the meantime", help: "It is still there."
+        ).about(file.path)
       }
       try writer.trash(onDisk)
     }.change
@@ -127,8 +128,17 @@ extension LiveJournal {
         return (value, writer.change)
       }
     } catch {
-      throw ChangeError(explaining: error)
+      throw refusal(error)
     }
+  }
+
+  /// Returns the reason for a failure, worded for a page. A file that pages hide isn't named.
+  func refusal(_ error: any Error) -> ChangeError {
+    let path = (error as? EditError)?.path ?? (error as? MachineError)?.path
+    guard let path, !mayName(path) else { return ChangeError(explaining: error) }
+    return ChangeError(
+      ["A file that pages don't show is in the way, and stays as it is. In a terminal, Hearth names it."],
+      isConflict: (error as? MachineError)?.isConflict == true, isEnglish: true)
   }
 }
 
@@ -140,8 +150,8 @@ extension ChangeError {
     case let error as EditError: self.init(error)
     case let error as any CommandError:
       let isConflict = (error as? MachineError)?.isConflict == true
-      self.init([Self.sentence(error.found), error.help], isConflict: isConflict)
-    default: self.init(["\(error)"])
+      self.init([Self.sentence(error.found), error.help], isConflict: isConflict, isEnglish: true)
+    default: self.init(["\(error)"], isEnglish: true)
     }
   }
 }

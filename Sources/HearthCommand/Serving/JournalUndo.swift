@@ -6,15 +6,18 @@ extension LiveJournal {
   var history: UndoHistory { UndoHistory(content: request.place.content) }
 
   var changes: [RecordedChange] {
-    let excluded = site.journal.excluded
-    return history.changes().own.map { change in
-      // A file's name is often its title.
-      let shown = change.paths.filter {
-        [nil, .future].contains(excluded.reasons[$0]) && !excluded.isAmbiguous($0)
-      }
-      return RecordedChange(
-        number: change.number, time: localTime(at: change.written), verb: change.verb, paths: shown)
+    history.changes().own.map { change in
+      RecordedChange(
+        number: change.number, time: localTime(at: change.written), verb: change.verb,
+        paths: change.paths.filter(mayName))
     }
+  }
+
+  /// Whether pages may name a file, whose name is often its title.
+  func mayName(_ path: String) -> Bool {
+    let excluded = site.journal.excluded
+    return [nil, .future].contains(excluded.reasons[path]) && !excluded.isAmbiguous(path)
+      && !request.place.hasSealed(path)
   }
 
   func localTime(at instant: Instant) -> LocalDateTime {
@@ -26,7 +29,7 @@ extension LiveJournal {
     return try changing(as: "undo") { _ in
       let writer = ContentWriter(self.request, isRecorded: false)
       let kept = try UndoPlan(change, writer).carryOut(writer, self.history)
-      return kept.map { $0.error(self.request) }.flatMap { [ChangeError.sentence($0.found), $0.help] }
+      return kept.flatMap { self.refusal($0.error(self.request)).sentences }
     }.value
   }
 }

@@ -11,7 +11,7 @@ extension LiveJournal {
     // Settings that the person has changed keep their comments.
     if !changes.contains(where: { $0.path == JournalPaths.settings }) {
       do throws(EditError) {
-        changes.append(try setting("language", to: [language.rawValue]))
+        changes.append(try setting("language") { _ in [language.rawValue] })
       } catch {
         throw ChangeError(error)
       }

@@ -35,7 +35,7 @@ struct ContentWriter {
       return SourceFile(path: path, bytes: try folder.file(name).read())
     } catch {
       if error.isMissing { return nil }
-      throw MachineError("\(displayPath(path)) can't be read", code: error)
+      throw MachineError("\(displayPath(path)) can't be read", code: error).about(path)
     }
   }
 
@@ -70,7 +70,8 @@ struct ContentWriter {
     } catch {
       for folder in missing.reversed() { try? FileDescriptor.folder(root).removeFolder(folder) }
       throw MachineError(
-        "\(displayPath(file.path)) can't be written", code: error, help: "Nothing was changed.")
+        "\(displayPath(file.path)) can't be written", code: error, help: "Nothing was changed."
+      ).about(file.path)
     }
   }
 
@@ -111,9 +112,12 @@ struct ContentWriter {
   /// Moves a file to the deleted ones, unless it has changed since it was read.
   func trash(_ file: SourceFile) throws(MachineError) {
     record?.add([.init(path: file.path, before: file.bytes, hash: UndoHistory.removed)])
-    try MachineError.explaining(
-      "\(displayPath(file.path)) can't be moved to the deleted files", help: "It is still there.",
-      UndoHistory(content: root).trash(file))
+    do throws(SystemCode) { try UndoHistory(content: root).trash(file) } catch {
+      throw MachineError(
+        "\(displayPath(file.path)) can't be moved to the deleted files", code: error,
+        help: "It is still there."
+      ).about(file.path)
+    }
     try remove(file)
   }
 
@@ -196,12 +200,12 @@ extension FileChange {
     _ error: SystemCode, as displayPath: (String) -> String, verb: String = "written", help: String
   ) -> MachineError {
     guard error.isTaken else {
-      return MachineError("\(displayPath(path)) can't be \(verb)", code: error, help: help)
+      return MachineError("\(displayPath(path)) can't be \(verb)", code: error, help: help).about(path)
     }
     var conflict = MachineError(
       "\(displayPath(path)) has changed in the meantime", help: "\(help) Try again.")
     conflict.isConflict = true
-    return conflict
+    return conflict.about(path)
   }
 }
 

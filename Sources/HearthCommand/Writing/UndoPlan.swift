@@ -22,6 +22,7 @@ struct UndoPlan {
       let reason = item.hash.isEmpty ? "is the only copy of a file that was moved" : "has changed since"
       let text = path.map { " What it held before is in \(request.machine.displayPath($0))." } ?? ""
       return MachineError("\(request.displayPath(item.path)) \(reason)", help: "It stays as it is.\(text)")
+        .about(item.path)
     }
   }
 
@@ -55,9 +56,14 @@ struct UndoPlan {
     var kept: [KeptFile] = []
     for (index, item) in refused.enumerated() {
       let path = try item.before.map { before throws(MachineError) in
-        try MachineError.explaining(
-          "what \(writer.displayPath(item.path)) held before can't be written", help: "It is still recorded.",
-          history.keep(before, of: item.path, from: change.number, index: index))
+        do throws(SystemCode) {
+          return try history.keep(before, of: item.path, from: change.number, index: index)
+        } catch {
+          throw MachineError(
+            "what \(writer.displayPath(item.path)) held before can't be written", code: error,
+            help: "It is still recorded."
+          ).about(item.path)
+        }
       }
       kept.append(KeptFile(item: item, path: path))
     }

@@ -54,6 +54,9 @@ package struct EntryEditor: Sendable {
     }
   }
 
+  /// Returns whether the values of a flag say that it is on, in any notation that files may use: `true`, `yes`.
+  package static func isOn(_ values: [String]) -> Bool { values.first.flatMap(FieldReader.truth) == true }
+
   /// The words below the front matter, with LF line ends and without the empty lines before them.
   package var text: String {
     Self.withPlainLineEnds(String(decoding: source.bytes[bodyStart...], as: UTF8.self))
@@ -143,6 +146,11 @@ package struct EntryEditor: Sendable {
         if !values.isEmpty { lines.append("\(key.name): \(value(values, of: key))") }
         continue
       }
+      guard !Self.holdsComment(entry.value) else {
+        throw EditError(
+          "the value has a hidden comment, which this change would delete",
+          help: "You can change it in the file. Nothing was changed.", path: disk.path, field: key.name)
+      }
       let edit =
         values.isEmpty
         ? yaml.removingAll(of: entry)
@@ -155,6 +163,11 @@ package struct EntryEditor: Sendable {
       edits.append(edit)
     }
     return edits + (lines.isEmpty ? [] : [inserting(lines)])
+  }
+
+  /// Whether ``values(of:)`` leaves out a part of a value: `calm %%because%%`.
+  private static func holdsComment(_ value: YAMLNode) -> Bool {
+    (value.items ?? [value]).contains { MarkdownReader.holdsCommentMark($0.scalar?.text ?? "") }
   }
 
   /// Returns the edit that adds lines at the end of the front matter, or front matter at the start of the file.

@@ -47,12 +47,15 @@ extension SpanEditor {
       guard difference.count == 1, case .insert(let index, wanted, _)? = difference.first else { return nil }
       return note.day.spans[index]
     }
-    for edits in [item(span, new), row(span, new)].compactMap(\.self) {
+    let line = source.start(ofLine: span.position.line)..<source.end(ofLine: span.position.line)
+    // A hidden comment beside the label or the note would be lost.
+    let isWhole = !MarkdownReader.holdsCommentMark(source.text(in: line))
+    for edits in isWhole ? [item(span, new), row(span, new)].compactMap(\.self) : [] {
       if let after = changed(by: edits, except: span.position.line), let span = added(to: after) {
         return (after, span)
       }
     }
-    if case .added(let after, _, _) = try remove(span).add(new), let span = added(to: after) {
+    if isWhole, case .added(let after, _, _) = try remove(span).add(new), let span = added(to: after) {
       return (after, span)
     }
     throw EditError(

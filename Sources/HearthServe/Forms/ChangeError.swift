@@ -1,6 +1,7 @@
 import HearthCore
 package import HearthJournal
 import HearthMarkup
+import HearthSite
 
 /// Why a change was not made, as sentences for a page.
 package struct ChangeError: Error, Hashable, Sendable {
@@ -8,8 +9,14 @@ package struct ChangeError: Error, Hashable, Sendable {
   package struct Problem: Hashable, Sendable {
     package let sentence: String
     package let field: String?
+    /// Whether the sentence is in English whatever the language of the pages.
+    package let isEnglish: Bool
 
-    package init(_ sentence: String, field: String? = nil) { (self.sentence, self.field) = (sentence, field) }
+    package init(_ sentence: String, field: String? = nil, isEnglish: Bool = false) {
+      (self.sentence, self.field, self.isEnglish) = (sentence, field, isEnglish)
+    }
+
+    var formError: FormError { FormError(sentence, isEnglish: isEnglish) }
   }
 
   package let problems: [Problem]
@@ -19,6 +26,7 @@ package struct ChangeError: Error, Hashable, Sendable {
   /// The status of the response (RFC 9110, section 15.5).
   var status: Int { isConflict ? 409 : 422 }
   package var sentences: [String] { problems.map(\.sentence) }
+  var formErrors: [FormError] { problems.map(\.formError) }
   /// The name of the first field concerned.
   package var field: String? { problems.lazy.compactMap(\.field).first }
 
@@ -27,12 +35,21 @@ package struct ChangeError: Error, Hashable, Sendable {
     self.isConflict = isConflict
   }
 
-  package init(_ sentences: [String], isConflict: Bool = false, field: String? = nil) {
-    self.init(sentences.map { Problem($0, field: field) }, isConflict: isConflict)
+  package init(
+    _ sentences: [String], isConflict: Bool = false, field: String? = nil, isEnglish: Bool = false
+  ) {
+    self.init(
+      sentences.map { Problem($0, field: field, isEnglish: isEnglish) }, isConflict: isConflict)
   }
 
   package init(_ error: EditError) {
-    self.init([Self.sentence(error.found), error.help], field: error.field)
+    self.init([Self.sentence(error.found), error.help], field: error.field, isEnglish: true)
+  }
+
+  /// Returns the error as one about a field.
+  func about(_ field: String?) -> ChangeError {
+    ChangeError(
+      problems.map { Problem($0.sentence, field: field, isEnglish: $0.isEnglish) }, isConflict: isConflict)
   }
 
   /// Creates an error from an editor's findings, each beside the field of its key.
@@ -44,7 +61,11 @@ package struct ChangeError: Error, Hashable, Sendable {
       return
     }
     self.init(
-      error.findings.map { Problem(Self.sentences(about: $0.finding, language: language), field: $0.key) })
+      error.findings.map { found in
+        let isWorded = found.finding.rule.section.sentences[language] != nil
+        return Problem(
+          Self.sentences(about: found.finding, language: language), field: found.key, isEnglish: !isWorded)
+      })
   }
 
   /// Returns what was found and what to do. Findings are worded in English only; other languages get the rule's sentence.

@@ -33,11 +33,14 @@ package struct Draft: Equatable, Sendable {
   let fields: [Form.Field]
 
   /// The hidden fields that link a form to its drafts.
-  static let names = ["draft-key", "draft-from", "draft-hash"]
+  static let names = ["draft-key", "draft-number", "draft-from", "draft-hash"]
   /// Fields that drafts don't store.
-  private static let unkept = Set(names + ["form-token", "kind"])
+  private static let unkept = Set(names + ["form-token", AnsweredForms.field, "kind"]).subtracting([
+    numberName
+  ])
   /// Fields that every form fills in.
-  private static let given: Set<String> = ["date", "date-time", "start", "start-time", "prompt"]
+  private static let given: Set<String> = ["date", "date-time", "start", "start-time", "prompt", numberName]
+  static let numberName = "draft-number"
   private static let header = "hearth draft 1 "
 
   /// Creates a draft from a form's fields, without empty and internal ones.
@@ -73,6 +76,8 @@ package struct Draft: Equatable, Sendable {
   }
 
   package var text: String { form["text"] ?? "" }
+  /// How often the form had sent its words: requests may arrive in another order.
+  package var number: Int { form[Self.numberName].flatMap { Int($0) } ?? 0 }
   var form: Form { Form(fields: fields) }
 
   /// Whether it has only what the form filled in.

@@ -89,7 +89,7 @@ struct KeyField {
     switch field.control {
     case .day: field.values = Self.parts(values, of: key) ?? []
     case .words: field.values = [values.joined(separator: isList ? "\n" : ", ")]
-    case .flag: field.values = [Self.isOn(values) ? "true" : ""]
+    case .flag: field.values = [EntryEditor.isOn(values) ? "true" : ""]
     case .checks(let choices, _):
       let names = ChoiceNames(choices)
       field.values = values.map { names.value(of: $0) ?? Self.onOneLine($0) }
@@ -123,7 +123,7 @@ struct KeyField {
       return [[text, time].filter { !$0.isEmpty }.joined(separator: "T")].filter { !$0.isEmpty }
     case .flag:
       let isOn = text == "true"
-      return isOn == Self.isOn(values) ? values : isOn ? ["true"] : []
+      return isOn == EntryEditor.isOn(values) ? values : isOn ? ["true"] : []
     case .words:
       if sent.isEmpty || text == Self.withPlainLineEnds(shown.values.joined()) { return values }
       guard isList else { return [text.trimmingWhitespace].filter { !$0.isEmpty } }
@@ -158,10 +158,6 @@ struct KeyField {
     if case .moment = key.shape, let time = TimeOfDay(text) { return ["", time.hoursAndMinutes] }
     guard let moment = Moment(text) else { return nil }
     return ["\(moment.date)", moment.time.map(\.hoursAndMinutes) ?? ""]
-  }
-
-  private static func isOn(_ values: [String]) -> Bool {
-    values.first.map { ["true", "yes", "on", "y", "1"].contains($0.lowercased()) } ?? false
   }
 
   /// Returns a text as a single-line field shows it.

@@ -36,7 +36,9 @@ struct LabelForm {
 
   /// Returns the page with the submitted values and the contrast of the colours.
   func page(with sent: Form) -> FormPage {
-    page { field($0).values(in: sent, over: values($0)) }
+    var page = page { field($0).values(in: sent, over: values($0)) }.carryingHash(of: sent)
+    page.isTyped = true
+    return page
   }
 
   private func page(_ values: (KeyDescription) -> [String]) -> FormPage {

@@ -13,17 +13,25 @@ extension FormPage {
         page.groups[group].fields[index].isFirst = name == error.field
         let own = general.filter { $0.field == name }
         guard !own.isEmpty else { continue }
-        page.groups[group].fields[index].error = own.map(\.sentence).joined(separator: " ")
+        page.groups[group].fields[index].error = FormError(joining: own.map(\.formError))
         general.removeAll { $0.field == name }
       }
     }
-    page.errors = general.map(\.sentence)
+    page.errors = general.map(\.formError)
+    return page
+  }
+
+  /// Returns the page with the hash that was sent, so that changes made to the file since then are still detected.
+  func carryingHash(of sent: Form) -> FormPage {
+    var page = self
+    if let hash = sent["hash"] { page.hidden = hidden.map { $0.name == "hash" ? ($0.name, hash) : $0 } }
     return page
   }
 
   /// Returns the page with the submitted values in its fields.
   func filled(from sent: Form) -> FormPage {
     var page = self
+    page.isTyped = true
     for group in groups.indices {
       page.groups[group].fields = groups[group].fields.map { $0.filled(from: sent) }
     }

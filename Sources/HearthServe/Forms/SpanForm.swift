@@ -71,7 +71,7 @@ enum SpanForm {
       endsNextDay = try editor.endsNextDay(span)
     } catch {
       let field = error.field == "label" && isNew ? "new-label" : error.field
-      throw ChangeError([ChangeError.sentence(error.found), error.help], field: field)
+      throw ChangeError(error).about(field)
     }
     // In a file, an end before the start means the next day; in a form it could also be a mistake.
     let isNextDay = form["next-day"] == "true"

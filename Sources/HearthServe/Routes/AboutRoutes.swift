@@ -55,6 +55,10 @@ enum AboutRoutes {
     guard let (editor, _) = try editor(context) else {
       throw ChangeError([context.strings["form.questions-sealed"]])
     }
+    return page(editor, context)
+  }
+
+  private static func page(_ editor: EntryEditor, _ context: RouteContext) -> FormPage {
     var page = FormPage(
       context.strings["form.questions"], action: "questions", button: context.strings["form.save"],
       [.init(nil, fields(editor, context))])
@@ -77,14 +81,12 @@ enum AboutRoutes {
   }
 
   private static func answer(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    guard let (editor, _) = try editor(context) else {
-      throw ChangeError([context.strings["form.questions-sealed"]])
-    }
     do throws(ChangeError) {
       let change = try write(request.form, context)
       return context.done(change == nil ? "unchanged" : "saved", change, at: "about-me.html")
     } catch {
-      return context.again(try page(context), request.form, error, file: editor.disk)
+      guard let (now, _) = try editor(context) else { throw error }
+      return context.again(page(now, context), request.form, error, file: now.disk)
     }
   }
 
@@ -108,12 +110,12 @@ enum AboutRoutes {
 
   /// Adds an entry to the list of those never suggested.
   private static func dismiss(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    let (journal, site) = (context.journal, context.site)
+    let journal = context.journal
     let name = request.form["name"]?.trimmingWhitespace ?? ""
-    guard !name.isEmpty, !site.settings.isPrivacyAmbiguous else { return context.notFound() }
+    guard !name.isEmpty, !context.site.settings.isPrivacyAmbiguous else { return context.notFound() }
     let change: FileChange
     do throws(EditError) {
-      change = try journal.setting("suggestions.not_this", to: site.settings.suggestions.notThis + [name])
+      change = try journal.setting("suggestions.not_this") { $0.contains(name) ? $0 : $0 + [name] }
     } catch {
       throw ChangeError(error)
     }

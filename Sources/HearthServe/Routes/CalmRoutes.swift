@@ -20,8 +20,11 @@ enum CalmRoutes {
   }
 
   private static func page(_ context: RouteContext) -> FormPage {
+    page(context, SettingRoutes.written(context.journal))
+  }
+
+  private static func page(_ context: RouteContext, _ written: [String: [String]]) -> FormPage {
     let (strings, site) = (context.strings, context.site)
-    let written = SettingRoutes.written(context.journal)
     let file = FormField(upload, strings["form.calm.file"], .file(accept: "image/*"))
     let fields = site.plan.fields(of: settings, written: written).flatMap { field in
       // Without a picture, there is none to remove.
@@ -72,7 +75,10 @@ enum CalmRoutes {
       let change = try context.journal.write([FileChange(before: before, after: after)], as: "set")
       return context.done("set", change, at: "calm.html")
     } catch {
-      return context.again(page(context), form, error)
+      guard error.isConflict else { return context.again(page(context), form, error) }
+      let written = SettingRoutes.written(context.journal)
+      return context.again(
+        page(context, written), form, SettingRoutes.conflict(settings.map(\.name), written, context))
     }
   }
 }

@@ -15,20 +15,26 @@ enum DraftRoutes {
   // MARK: Keeping
 
   /// Keeps what a script sends from time to time, and answers 201 if it was kept. An empty form removes its draft.
-  private static func keep(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+  private static func keep(_ request: Request, _ context: RouteContext) -> Response {
     guard let kind = NewEntryRoutes.kind(in: request.form),
       let key = request.form["draft-key"].flatMap(Draft.Key.init),
       !key.isOfEarlierVersion
     else { return context.notFound() }
     // With a lock, nothing is kept before the person has chosen whether to seal it.
-    guard !context.hasLock else { return .plain(200, "") }
+    guard !context.hasLock else { return .plain(422, context.strings["form.draft-unkept"]) }
     let draft = Draft(request.form, key: key, kind: kind)
     guard !draft.isEmpty else {
-      context.journal.discardDraft(key)
+      let kept = context.journal.drafts.first { $0.draft.key == key }
+      if kept.map({ $0.draft.number <= draft.number }) == true { context.journal.discardDraft(key) }
       return .plain(200, "")
     }
-    guard try context.journal.keepDraft(draft) else {
-      return .plain(422, context.strings["form.drafts-full"])
+    do throws(ChangeError) {
+      guard try context.journal.keepDraft(draft) else {
+        return .plain(422, context.strings["form.drafts-full"])
+      }
+    } catch {
+      // The script shows a sentence; a page would be in the way of what is typed.
+      return .plain(error.status, context.strings["form.draft-unkept"])
     }
     forgetContinued(request.form, context)
     return .plain(201, "")
@@ -68,7 +74,8 @@ enum DraftRoutes {
       }
     }
     page.hidden += [
-      ("draft-key", key.text), ("draft-from", kept.draft.key.text), ("draft-hash", kept.fingerprint),
+      ("draft-key", key.text), ("draft-number", "0"), ("draft-from", kept.draft.key.text),
+      ("draft-hash", kept.fingerprint),
     ]
     page.intro = [page.intro, context.strings["form.draft"]].compactMap(\.self).joined(separator: " ")
     page.actions = [

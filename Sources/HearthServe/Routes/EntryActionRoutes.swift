@@ -14,10 +14,14 @@ enum EntryActionRoutes {
     }, .post("delete", delete),
   ]
 
-  /// Returns the form of an entry as it is now, with the reason why an action wasn't carried out.
-  static func again(_ editor: EntryEditor, _ error: ChangeError, _ context: RouteContext) -> Response {
+  /// Returns the form of an entry as it is now, with the reason why an action wasn't carried out; throws that if pages may no longer
+  /// show the entry.
+  static func again(
+    _ form: Form, _ error: ChangeError, _ context: RouteContext
+  ) throws(ChangeError) -> Response {
+    guard let editor = try EntryRoutes.editor(form, context) else { throw error }
     var page = EntryRoutes.page(editor, context)
-    page.errors = error.sentences
+    page.errors = error.formErrors
     return context.page(page, status: error.status)
   }
 
@@ -30,14 +34,14 @@ enum EntryActionRoutes {
     else { return context.notFound() }
     do throws(ChangeError) {
       try context.check(request.form, isOf: editor.disk, else: "form.changed-look-again")
-      let isOn = editor.values(of: key).first == "true"
+      let isOn = EntryEditor.isOn(editor.values(of: key))
       let name = isOn ? done.off : done.on
       let change = try EntryRoutes.write([(key, isOn ? [] : ["true"])], with: editor, as: name, context)
         .change
       let link = context.journal.site.plan.link(toFile: editor.disk.path)
       return context.done(name, change, at: link ?? "index.html")
     } catch {
-      return again(editor, error, context)
+      return try again(request.form, error, context)
     }
   }
 
@@ -50,8 +54,7 @@ enum EntryActionRoutes {
       let change = try context.journal.trash(file)
       return context.done("deleted", change, at: context.site.plan.index(of: entry.id.kind) ?? "index.html")
     } catch {
-      guard let editor = try EntryRoutes.editor(request.form, context) else { throw error }
-      return again(editor, error, context)
+      return try again(request.form, error, context)
     }
   }
 }

@@ -40,7 +40,7 @@ enum EntryRoutes {
     page.cancel = (context.site.plan.link(toFile: path) ?? "index.html", strings["form.cancel"])
     if !others.isEmpty { page.lists = [.init(strings["form.other-lines"], others)] }
     let isOn = { (name: String) in
-      EntryForm.key(name, of: editor.kind).map { editor.values(of: $0).first == "true" }
+      EntryForm.key(name, of: editor.kind).map { EntryEditor.isOn(editor.values(of: $0)) }
     }
     page.actions = [
       isOn("starred").map { .init("star", strings[$0 ? "form.unstar" : "form.star"], hidden: file) },
@@ -98,7 +98,10 @@ enum EntryRoutes {
       return NewEntryRoutes.shown(
         editor.disk.path, saved.change, kind, hasRemarks: saved.hasRemarks, context)
     } catch {
-      return context.again(page(editor, context), request.form, error, file: editor.disk)
+      guard error.isConflict else { return context.again(page(editor, context), request.form, error) }
+      // As it is now, unless pages may no longer show it.
+      guard let now = try self.editor(request.form, context) else { throw error }
+      return context.again(page(now, context), request.form, error, file: now.disk)
     }
   }
 

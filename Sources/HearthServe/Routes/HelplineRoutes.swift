@@ -96,6 +96,8 @@ enum HelplineRoutes {
         [FileChange(before: file, after: after)], as: written == nil ? "new" : "edit")
       return context.done("saved", change, at: "helplines.html")
     } catch {
+      let editor = error.isConflict ? try self.editor(self.file(context)) : editor
+      let written = position.flatMap { editor.values(at: $0) }
       let isSame = written != nil && written?["name"] ?? "" == form[name]
       let now = isSame ? position : form[name].flatMap { editor.position(named: $0) }
       let page = page(editor, now, now.flatMap { editor.values(at: $0) } ?? [:], context)
@@ -114,7 +116,7 @@ enum HelplineRoutes {
       guard !value.isEmpty, value != written[key.name],
         let problem = HelplineEditor.problem(with: value, of: key)
       else { continue }
-      throw ChangeError(ChangeError(problem).sentences, field: key.name)
+      throw ChangeError(problem).about(key.name)
     }
     for name in ["region", "name"] where values[name]?.isEmpty != false {
       throw ChangeError([context.strings["form.helpline.no-\(name)"]], field: name)

@@ -94,8 +94,10 @@ enum LabelRoutes {
       let number = try context.journal.renameLabel(name, to: new, with: change)
       return context.done("renamed", number, at: link(new, context))
     } catch {
-      var page = form.page
-      if error.isConflict { page.texts = [(context.strings["form.file-now"], text(name, in: editor))] }
+      guard error.isConflict else { return context.again(form.page, request.form, error) }
+      let now = try self.editor(context)
+      var page = LabelForm(context, now, name).page
+      page.texts = [(context.strings["form.file-now"], text(name, in: now))]
       return context.again(page, request.form, error)
     }
   }

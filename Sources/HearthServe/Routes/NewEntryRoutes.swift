@@ -30,7 +30,7 @@ enum NewEntryRoutes {
     if let continued {
       page = DraftRoutes.continuing(continued, as: key, on: page, context)
     } else {
-      page.hidden.append(("draft-key", key.text))
+      page.hidden += [("draft-key", key.text), ("draft-number", "0")]
     }
     let others = drafts.filter { $0.draft.key != continued?.draft.key }
     // Only the form of a reflection lists drafts of all kinds.
@@ -51,13 +51,17 @@ enum NewEntryRoutes {
     page.intro = prompt
     page.hidden = [("kind", kind.rawValue)] + (prompt.map { [("prompt", $0)] } ?? [])
     page.carriesFiles = true
+    // With a lock, nothing is kept before the person has chosen whether to seal it.
+    page.keepsDraft = !context.hasLock
     page.groups.insert(
       .init(
         strings["form.pictures"], isFolded: true,
         [
-          FormField("attachment", strings["form.picture"], .file(accept: "image/*,audio/*")),
           FormField(
-            "attachment-words", strings["form.picture-words"], .line, hint: strings["form.picture-words.hint"]
+            "attachment", strings["form.picture"], .file(accept: "image/*,audio/*", takesSeveral: true)),
+          FormField(
+            "attachment-words", strings["form.picture-words"], .words(rows: 2),
+            hint: strings["form.picture-words.hint"]
           ),
         ]), at: page.groups.count - 1)
     return page
@@ -126,10 +130,10 @@ enum NewEntryRoutes {
       DraftRoutes.forget(sent, context)
       return context.done("sealed", nil, at: "index.html")
     }
-    let description = sent["attachment-words"]?.trimmingWhitespace ?? ""
+    let descriptions = descriptions(sent["attachment-words"] ?? "", count: uploads.count)
     let (path, change) = try context.journal.create(entry.fileName, with: uploads) {
       path, attachments throws(EditError) in
-      try file(path, text + attachments.map { "\n\n" + embed($0, description) }.joined())
+      try file(path, text + zip(attachments, descriptions).map { "\n\n" + embed($0, $1) }.joined())
     }
     DraftRoutes.forget(sent, context)
     return shown(path, change, kind, hasRemarks: hasRemarks, context)
@@ -151,6 +155,16 @@ enum NewEntryRoutes {
       problems.append(.init(context.strings["form.empty"], field: "text"))
     }
     if !problems.isEmpty { throw ChangeError(problems) }
+  }
+
+  /// Returns the descriptions of pictures: a line for each, in their order. The last has the rest.
+  static func descriptions(_ text: String, count: Int) -> [String] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { String($0).trimmingWhitespace }
+    return (0..<count).map { index in
+      let own = lines.dropFirst(index)
+      return (index < count - 1 ? own.prefix(1) : own).filter { !$0.isEmpty }.joined(separator: " ")
+    }
   }
 
   /// Returns the Markdown that embeds a picture or a recording.

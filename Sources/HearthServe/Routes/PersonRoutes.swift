@@ -79,7 +79,7 @@ enum PersonRoutes {
         throw ChangeError([context.strings["form.person.no-phone"]], field: phone)
       }
       if let problem = DialledNumber.problem(with: number) {
-        throw ChangeError(ChangeError(problem).sentences, field: phone)
+        throw ChangeError(problem).about(phone)
       }
       let changes: [FileChange]
       if let editor {
@@ -93,7 +93,12 @@ enum PersonRoutes {
       let change = try context.journal.write(changes, as: editor == nil ? "new" : "edit")
       return context.done("saved", change, at: "calm.html")
     } catch {
-      return context.again(page(editor, context), form, error, file: editor?.disk)
+      guard error.isConflict, editor != nil else {
+        return context.again(page(editor, context), form, error)
+      }
+      // As it is now, unless pages may no longer show it.
+      guard let now = try self.editor(form, context) else { throw error }
+      return context.again(page(now, context), form, error, file: now.disk)
     }
   }
 
@@ -174,7 +179,7 @@ enum PersonRoutes {
   private static func choosing(
     _ name: String?, _ context: RouteContext
   ) throws(EditError) -> FileChange? {
-    let change = try context.journal.setting(chosen, to: name.map { [$0] } ?? [])
+    let change = try context.journal.setting(chosen, to: { _ in name.map { [$0] } ?? [] })
     return change.after.bytes == change.before?.bytes ?? [] ? nil : change
   }
 }

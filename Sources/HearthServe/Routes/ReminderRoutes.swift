@@ -23,17 +23,17 @@ enum ReminderRoutes {
   private static func change(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     let form = request.form
     guard let what = purpose(form, context) else { return context.notFound() }
+    try SettingRoutes.checkOpen(context)
     do throws(ChangeError) {
-      guard !context.site.settings.hidesWords else {
-        throw ChangeError([context.strings["settings.not-open"]])
-      }
       return form["do"] == "stop" ? try stop(what, context) : try set(what, form, context)
     } catch {
       var page = ReminderPage(what)
       let draft = ReminderPage.Draft(
         time: form["time"] ?? "", days: form.all("days"), text: form["text"] ?? "")
-      page.sent = (draft, current(what, context)?.state ?? "")
-      page.errors = error.sentences
+      let now = error.isConflict ? current(what, context) : nil
+      let error = error.isConflict ? conflict(now, context) : error
+      page.sent = (draft, error.isConflict ? now?.state ?? "" : form["was"] ?? "")
+      page.errors = error.problems.map { ($0.formError, $0.field) }
       return context.page(context.site.plan.page(of: page, at: context.path), status: error.status)
     }
   }
@@ -45,21 +45,27 @@ enum ReminderRoutes {
     return settings.reminders.first { $0.what == what }
   }
 
+  /// Returns the error that says what the file has now.
+  private static func conflict(_ now: Reminder?, _ context: RouteContext) -> ChangeError {
+    let strings = context.strings
+    let sentence = now.map { strings.sentence(for: $0, context.site.settings.hourCycle) }
+    return ChangeError(
+      [strings.text("remind.changed", ["now": sentence ?? strings["settings.reminders.none"]])],
+      isConflict: true)
+  }
+
   private static func set(_ what: String, _ form: Form, _ context: RouteContext) throws(ChangeError)
     -> Response
   {
     let strings = context.strings
     guard let time = TimeOfDay(typed: form["time"] ?? "") else {
-      throw ChangeError([strings["remind.no-time"]])
+      throw ChangeError([strings["remind.no-time"]], field: "time")
     }
     let days = Weekday.allCases.filter { form.all("days").contains(ReminderCalendar.code($0)) }
-    guard !days.isEmpty else { throw ChangeError([strings["remind.no-days"]]) }
+    guard !days.isEmpty else { throw ChangeError([strings["remind.no-days"]], field: "days") }
     let current = current(what, context)
     guard form["was"] == current?.state ?? "" else {
-      let now = current.map { strings.sentence(for: $0, context.site.settings.hourCycle) }
-      throw ChangeError(
-        [strings.text("remind.changed", ["now": now ?? strings["settings.reminders.none"]])], isConflict: true
-      )
+      throw conflict(current, context)
     }
     var options = [(name: "days", value: days.map { "\($0)" }.joined(separator: ","))]
     // Hearth's default text isn't written, so that it follows the language.

@@ -55,7 +55,8 @@ struct RouteContext: Sendable {
 
   /// What the forms on the page carry, with a notice about the change that led to it.
   var editing: Editing {
-    var editing = Editing(formToken: formToken)
+    var random = SystemRandomNumberGenerator()
+    var editing = Editing(formToken: formToken, once: Secret(from: &random).text)
     guard let done = query["done"], let notice = strings.phrase("form.done.\(done)") else { return editing }
     editing.notice = notice
     let number = query["change"].flatMap { Int($0) }
@@ -73,12 +74,17 @@ struct RouteContext: Sendable {
     page(site.plan.page(of: form, at: path), status: status)
   }
 
-  /// Returns a refused form with the submitted values and the reasons.
+  /// Returns a refused form with the submitted values and the reasons. It carries the hash with which it was sent, so that saving it
+  /// never replaces words that weren't shown.
   ///
-  /// - Parameter file: The file that the form changes; its text is shown if it has changed since the form was rendered.
+  /// - Parameters:
+  ///   - page: After a conflict, the form with the hash of what was read anew.
+  ///   - file: What was read anew, which is then shown.
   func again(_ page: FormPage, _ sent: Form, _ error: ChangeError, file: SourceFile? = nil) -> Response {
     var page = page.refused(sent, error)
-    if error.isConflict, let file {
+    if !error.isConflict {
+      page = page.carryingHash(of: sent)
+    } else if let file {
       page.texts = [(strings["form.file-now"], String(decoding: file.bytes, as: UTF8.self))]
     }
     return self.page(page, status: error.status)

@@ -25,7 +25,7 @@ enum SealRoutes {
       guard request.form["sure"] != nil else { return context.page(question(editor, context)) }
       try context.journal.seal(path)
     } catch {
-      return EntryActionRoutes.again(editor, error, context)
+      return try EntryActionRoutes.again(request.form, error, context)
     }
     return context.done("sealed", nil, at: "index.html")
   }

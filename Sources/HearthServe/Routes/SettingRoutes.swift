@@ -43,39 +43,55 @@ enum SettingRoutes {
   private static func again(
     _ settings: [Setting], _ form: Form, _ error: ChangeError, _ context: RouteContext
   ) -> Response? {
-    guard let name = error.field ?? settings.first?.name, isOpen(context.site.settings),
+    guard let name = error.field ?? settings.first?.name, isOpen(context),
       let planned = context.site.page(at: page)
     else { return nil }
-    var editing = Editing(formToken: context.formToken)
-    editing.settings = written(context.journal)
+    var editing = context.editing
+    let written = written(context.journal)
+    editing.settings = written
+    let error = error.isConflict ? conflict(settings.map(\.name), written, context) : error
+    let hash = error.isConflict ? nil : form["hash"]
     let typed = settings.map { ($0.name, Self.typed(in: form, for: $0)) }
     editing.refused = RefusedSettings(
-      Dictionary(typed) { first, _ in first }, about: name, error.sentences.joined(separator: " "))
+      Dictionary(typed) { first, _ in first }, about: name, hash: hash,
+      FormError(joining: error.formErrors))
     return .page(context.render(planned, editing), status: error.status)
   }
 
-  private static func isOpen(_ settings: Settings) -> Bool {
-    !settings.isPrivacyAmbiguous && !settings.hidesWords
+  private static func isOpen(_ context: RouteContext) -> Bool {
+    var log = DiagnosticLog()
+    // The file may be newer than the pages.
+    let now = SettingsParser.parse(context.journal.source(JournalPaths.settings), log: &log)
+    return [context.site.settings, now].allSatisfy { !$0.isPrivacyAmbiguous && !$0.hidesWords }
   }
 
   // MARK: For all forms with settings
 
   /// Throws if forms may not show settings.
   static func checkOpen(_ context: RouteContext) throws(ChangeError) {
-    guard isOpen(context.site.settings) else { throw ChangeError([context.strings["settings.not-open"]]) }
+    guard isOpen(context) else { throw ChangeError([context.strings["settings.not-open"]]) }
   }
 
-  /// Throws if settings have changed since the form was rendered.
+  /// Throws if settings have changed since the form was rendered, or if forms may not show them.
   ///
   /// - Parameter names: In the order in which the form's fingerprint was made.
   static func checkUnchanged(_ names: [String], _ form: Form, _ context: RouteContext) throws(ChangeError) {
+    try checkOpen(context)
     let written = written(context.journal)
     guard form["hash"] == Editing.fingerprint(of: names, in: written) else {
-      let now = names.flatMap { written[$0] ?? [] }
-      let values = now.isEmpty ? context.strings["form.unset"] : now.joined(separator: ", ")
-      throw ChangeError(
-        [context.strings.text("form.setting-changed", ["now": values])], isConflict: true)
+      throw conflict(names, written, context)
     }
+  }
+
+  /// Returns the error that says which values the file has now.
+  ///
+  /// - Parameter written: As read for the form that comes back, so that it carries the hash of what it says.
+  static func conflict(
+    _ names: [String], _ written: [String: [String]], _ context: RouteContext
+  ) -> ChangeError {
+    let now = names.flatMap { written[$0] ?? [] }
+    let values = now.isEmpty ? context.strings["form.unset"] : now.joined(separator: ", ")
+    return ChangeError([context.strings.text("form.setting-changed", ["now": values])], isConflict: true)
   }
 
   /// Returns the settings file as it is, and with the submitted values.
@@ -96,8 +112,7 @@ enum SettingRoutes {
         var log = DiagnosticLog()
         try site.journal.check(SettingsParser.parse(file, log: &log))
       } catch {
-        let problem = ChangeError(error)
-        throw ChangeError(problem.sentences, field: setting.name)
+        throw ChangeError(error).about(setting.name)
       }
     }
     return (before, file)

@@ -25,8 +25,19 @@ enum SpanRoutes {
       }
       return try note.write(after, as: "label", context)
     } catch {
-      return context.again(SpanForm.page(note, nil, in: nil, context), request.form, error)
+      return again(note, nil, in: nil, request.form, error, context)
     }
+  }
+
+  /// Returns a refused form, after a conflict with the note as it is now, unless pages may no longer show it.
+  private static func again(
+    _ note: DayNote, _ span: Span?, in editor: SpanEditor?, _ form: Form, _ error: ChangeError,
+    _ context: RouteContext
+  ) -> Response {
+    let now = error.isConflict ? try? DayNote(form, context) : nil
+    let isShown = now.flatMap { try? $0.editor(context) } != nil
+    return context.again(
+      SpanForm.page(note, span, in: editor, context), form, error, file: isShown ? now?.before : nil)
   }
 
   /// Returns the labelled time that a form is about, in the note as it is now.
@@ -49,7 +60,11 @@ enum SpanRoutes {
   private static func change(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     let note = try DayNote(request.form, context)
     let editor = try note.editor(context)
-    let old = try span(request.form, in: editor, context)
+    let old: Span
+    do throws(ChangeError) { old = try span(request.form, in: editor, context) } catch {
+      // What was typed can still be added.
+      return again(note, nil, in: nil, request.form, error, context)
+    }
     do throws(ChangeError) {
       let new = try SpanForm.span(request.form, in: editor, context, isUnlabelled: old.label.isEmpty)
       let (after, span): (SpanEditor, Span)
@@ -57,7 +72,7 @@ enum SpanRoutes {
       return try note.write(
         after.disk, about(old, now: span.startTime, on: editor.day, context), as: "relabel", context)
     } catch {
-      return context.again(SpanForm.page(note, old, in: editor, context), request.form, error)
+      return again(note, old, in: editor, request.form, error, context)
     }
   }
 

@@ -59,11 +59,11 @@ enum UndoRoutes {
       context.journal.changes.first?.number == number
     else {
       var page = page(context)
-      page.errors = [context.strings["form.not-last"]]
+      page.errors = [FormError(context.strings["form.not-last"])]
       return context.page(page, status: 422)
     }
     let problems = try context.journal.takeBack(number)
-    guard problems.isEmpty else { throw ChangeError(problems) }
+    guard problems.isEmpty else { throw ChangeError(problems, isEnglish: true) }
     return context.done(
       "undone", nil, at: request.form["here"] == "changes" ? "changes" : context.back(request.form))
   }

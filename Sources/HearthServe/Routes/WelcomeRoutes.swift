@@ -84,13 +84,16 @@ enum WelcomeRoutes {
     if error.isConflict {
       page.answers = (page.fields + page.more).map { ($0.label, $0.values.joined(separator: ", ")) }
         .filter { !$0.1.isEmpty }
-      page.errors = [context.strings["form.changed-meanwhile"]]
+      page.errors = [FormError(context.strings["form.changed-meanwhile"])]
     } else {
-      page.errors = error.sentences
+      page.errors = error.formErrors
+      page.hash = form["hash"]
     }
     func refused(_ field: FormField) -> FormField {
       var field = field.filled(from: form)
-      if field.name == error.field { field.error = error.sentences.joined(separator: " ") }
+      if field.name == error.field {
+        (field.error, field.isFirst) = (FormError(joining: error.formErrors), true)
+      }
       return field
     }
     (page.fields, page.more) = (page.fields.map(refused), page.more.map(refused))

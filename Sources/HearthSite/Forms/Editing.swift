@@ -6,6 +6,8 @@ package import HearthMarkup
 package struct Editing: Sendable {
   /// The value of the hidden field that every form carries.
   package let formToken: String
+  /// The value of the hidden field by which a form that is sent twice is recognised: no other page has it.
+  package let once: String
   /// What was just done, as a sentence: `Saved.`
   package var notice: String?
   /// The number of the change that *Undo*, beside the notice, takes back.
@@ -15,8 +17,8 @@ package struct Editing: Sendable {
   /// The refused values of settings, by name, with the reasons; only *Settings* needs them.
   package var refused: RefusedSettings?
 
-  package init(formToken: String, notice: String? = nil, change: Int? = nil) {
-    (self.formToken, self.notice, self.change) = (formToken, notice, change)
+  package init(formToken: String, once: String = "", notice: String? = nil, change: Int? = nil) {
+    (self.formToken, self.once, self.notice, self.change) = (formToken, once, notice, change)
   }
 
   /// Returns the names that templates see as `editing`.
@@ -24,7 +26,8 @@ package struct Editing: Sendable {
   /// - Parameter source: The journal's file that the page is written from.
   func view(of path: OutputPath, source: String?) -> TemplateView {
     [
-      "token": .text(formToken), "notice": .optional(notice), "change": .optional(change.map(String.init)),
+      "token": .text(formToken), "once": .text(once), "notice": .optional(notice),
+      "change": .optional(change.map(String.init)),
       "here": .text(path.text), "file": .optional(source),
       "edit": .optional(source.map { Self.edit($0, from: path) }),
     ]
@@ -42,10 +45,12 @@ package struct RefusedSettings: Sendable {
   package let values: [String: [String]]
   /// The setting that it is about.
   package let name: String
-  package let sentence: String
+  /// The hash that its form carries; `nil` for that of the settings as they are written.
+  package let hash: String?
+  package let error: FormError?
 
-  package init(_ values: [String: [String]], about name: String, _ sentence: String) {
-    (self.values, self.name, self.sentence) = (values, name, sentence)
+  package init(_ values: [String: [String]], about name: String, hash: String? = nil, _ error: FormError?) {
+    (self.values, self.name, self.hash, self.error) = (values, name, hash, error)
   }
 }
 

@@ -16,7 +16,7 @@ package struct FormField: Sendable {
     case choice([Choice])
     /// Any of several, and others to type, with commas between them, unless those are all.
     case checks([Choice], takesOthers: Bool)
-    case file(accept: String)
+    case file(accept: String, takesSeveral: Bool = false)
     /// A colour: one of several, or one that is typed. Two values; see ``LabelColourChoices/values(of:)``.
     case colour(LabelColourChoices)
   }
@@ -42,7 +42,7 @@ package struct FormField: Sendable {
   /// The values: none, one, or several for ``Control/checks(_:takesOthers:)``.
   package var values: [String]
   /// What is wrong with its value, as a sentence.
-  package var error: String?
+  package var error: FormError?
   /// Hearth's remarks on the value in the file, as sentences.
   package var remark: String?
   /// Whether it has the focus when the page opens.
@@ -61,15 +61,18 @@ package struct FormField: Sendable {
   var id: String { "field-\(name)" }
 
   package var view: TemplateView {
-    let described = [("hint", hint), ("remark", remark), ("error", error)].compactMap { end, words in
+    let described = [("hint", hint), ("remark", remark), ("error", error?.sentence)].compactMap {
+      end, words in
       words.map { _ in "\(id)-\(end)" }
     }
     var view: TemplateView = [
       "id": .text(id), "name": .text(name), "label": .text(label), "hint": .optional(hint),
-      "error": .optional(error), "remark": .optional(remark), "value": .text(values.joined(separator: ", ")),
+      "error": .optional(error?.sentence), "remark": .optional(remark),
+      "value": .text(values.joined(separator: ", ")),
       "describedBy": described.isEmpty ? .absent : .text(described.joined(separator: " ")),
       "input": .absent, "lines": .absent, "flag": .absent, "choice": .absent, "checks": .absent,
       "day": .absent, "colour": .absent, "isFirst": .flag(isFirst),
+      "isErrorEnglish": .flag(error?.isEnglish == true),
     ]
     switch control {
     case .line: view["input"] = Self.input("text")
@@ -83,7 +86,8 @@ package struct FormField: Sendable {
       ])
     case .number(let range):
       view["input"] = Self.input("number", ["least": range.lowerBound, "most": range.upperBound])
-    case .file(let accept): view["input"] = Self.input("file", accept: accept)
+    case .file(let accept, let takesSeveral):
+      view["input"] = Self.input("file", accept: accept, takesSeveral: takesSeveral)
     case .words(let rows): view["lines"] = .view(["rows": .text("\(rows)")])
     case .flag: view["flag"] = .view(["isOn": .flag(values.first == "true")])
     case .choice(let choices): view["choice"] = options(choices)
@@ -93,13 +97,13 @@ package struct FormField: Sendable {
     return view
   }
 
-  private static func input(_ type: String, _ bounds: [String: Int] = [:], accept: String? = nil)
-    -> TemplateValue
-  {
+  private static func input(
+    _ type: String, _ bounds: [String: Int] = [:], accept: String? = nil, takesSeveral: Bool = false
+  ) -> TemplateValue {
     .view([
       "type": .text(type), "least": .optional(bounds["least"].map(String.init)),
       "most": .optional(bounds["most"].map(String.init)), "accept": .optional(accept),
-      "isText": .flag(type == "text"),
+      "isText": .flag(type == "text"), "takesSeveral": .flag(takesSeveral),
     ])
   }
 

@@ -57,7 +57,7 @@ package struct FormPage: Page {
   package var hidden: [(name: String, value: String)] = []
   package var intro: String?
   /// The reasons for a refusal, as sentences.
-  package var errors: [String] = []
+  package var errors: [FormError] = []
   /// Texts to read and copy, such as what an editor has saved meanwhile.
   package var texts: [(name: String, text: String)] = []
   /// Lists below the form. A link above the form leads to the first, so that nobody has to look for it.
@@ -69,6 +69,10 @@ package struct FormPage: Page {
   package var further: [(href: String, name: String)] = []
   /// Whether the form carries files.
   package var carriesFiles = false
+  /// Whether the fields show what was typed into a form that came back, which is saved nowhere.
+  package var isTyped = false
+  /// Whether a script keeps what is typed as a draft.
+  package var keepsDraft = false
 
   package init(_ heading: String, action: String, button: String?, _ groups: [Group]) {
     (self.heading, self.action, self.button, self.groups) = (heading, action, button, groups)
@@ -86,7 +90,7 @@ package struct FormPage: Page {
       "intro": .optional(intro), "errors": errorList,
       "lists": .group(lists.enumerated().map { list($1, id: "list-\($0 + 1)", root: root) }),
       "action": .text(root + action), "button": .optional(button), "hidden": Self.hidden(hidden),
-      "carriesFiles": .flag(carriesFiles),
+      "carriesFiles": .flag(carriesFiles), "isTyped": .flag(isTyped), "keepsDraft": .flag(keepsDraft),
       "groups": .list(
         groups.enumerated().map { index, group in
           let isLast = index == groups.count - 1 && !groups.contains(where: \.isSent)
@@ -108,10 +112,8 @@ package struct FormPage: Page {
   private var errorList: TemplateValue {
     let fields = groups.flatMap(\.fields).filter { $0.error != nil }
     let all =
-      errors.map { ["sentence": .text($0), "href": .absent, "name": .absent] as TemplateView }
-      + fields.map { field in
-        ["sentence": .text(field.error ?? ""), "href": .text("#\(field.id)"), "name": .text(field.label)]
-      }
+      errors.map { $0.view() }
+      + fields.compactMap { $0.error?.view(link: "#\($0.id)", name: $0.label) }
     guard !all.isEmpty else { return .absent }
     return .view(["list": .list(all.map { .view($0) }), "isFirst": .flag(fields.isEmpty)])
   }

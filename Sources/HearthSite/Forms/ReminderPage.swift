@@ -21,8 +21,8 @@ package struct ReminderPage: Page {
   package let what: String
   /// The submitted values if the form was refused, and the ``HearthJournal/Reminder/state`` of the file at that moment.
   package var sent: (draft: Draft, state: String)?
-  /// The reasons for a refusal, as sentences.
-  package var errors: [String] = []
+  /// The reasons for a refusal, those of `time` and `days` by the names of their fields.
+  package var errors: [(error: FormError, field: String?)] = []
   /// Whether it was just set, so that the calendar file comes first.
   package var isDone = false
   /// The file that stops the reminder in a calendar, if it was just stopped.
@@ -46,7 +46,9 @@ package struct ReminderPage: Page {
     return [
       "heading": .text(strings["remind.name"]), "here": .text(strings["remind.name"]),
       "documentTitle": .text(title),
-      "errors": .group(errors.map { ["sentence": .text($0)] }), "isDone": .flag(isDone),
+      "errors": .group(
+        errors.map { error, field in error.view(link: field.map { "#\(Self.fieldID($0))" }) }),
+      "isGeneral": .flag(!errors.contains { $0.field != nil }), "isDone": .flag(isDone),
       "stopped": .optional(stopFile.map { stopped($0, in: page) }), "reminders": page.reminders,
       "forms": .group(
         ([what] + others).enumerated().compactMap { number, what in
@@ -61,16 +63,26 @@ package struct ReminderPage: Page {
     let current = page.settings.reminders.first { $0.what == what }
     form["now"] = .optional(current.map { page.strings.sentence(for: $0, page.hourCycle).asHeading })
     guard what == self.what else { return form }
-    form["isFirst"] = .flag(true)
+    (form["isFirst"], form["isFocused"]) = (.flag(true), .flag(errors.isEmpty))
     if let sent {
       form["time"] = .text(sent.draft.time)
       form["text"] = .text(sent.draft.text)
       form["days"] = page.reminderDays(sent.draft.days)
       form["was"] = .text(sent.state)
-      form["isOpen"] = .flag(true)
+      (form["isOpen"], form["isTyped"]) = (.flag(true), .flag(true))
+      form["isFocused"] = .flag(error("time") != nil)
+      form["timeError"] = .optional(error("time"))
+      form["daysError"] = .optional(error("days"))
     }
     return form
   }
+
+  private func error(_ field: String) -> String? {
+    FormError(joining: errors.filter { $0.field == field }.map(\.error))?.sentence
+  }
+
+  /// The id of a field of the first form.
+  private static func fieldID(_ field: String) -> String { "remind-1-\(field)" }
 
   private func stopped(_ file: String, in page: PageContext) -> String {
     let name = page.strings.phrase("reminder.rings.\(what)") ?? what

@@ -29,7 +29,7 @@ struct SettingFields {
     field.hint = strings.phrase("form.setting.\(setting.phraseKey).hint")
     if let refused, let sent = refused.values[setting.name] {
       field.values = sent
-      if setting.name == refused.name { (field.error, field.isFirst) = (refused.sentence, true) }
+      if setting.name == refused.name { (field.error, field.isFirst) = (refused.error, true) }
     }
     return field
   }
@@ -112,10 +112,11 @@ extension PageContext {
     ).fields(of: row)
     guard !fields.isEmpty else { return .absent }
     let names = fields.map(\.name)
+    let sent = editing.refused.flatMap { names.contains($0.name) ? $0.hash : nil }
     return .view([
       "fields": .list(fields.map { .view($0.view) }),
       "names": .list(names.map { .view(["name": .text($0)]) }),
-      "hash": .text(Editing.fingerprint(of: names, in: editing.settings)),
+      "hash": .text(sent ?? Editing.fingerprint(of: names, in: editing.settings)),
       "isOpen": .flag(fields.contains { $0.error != nil }),
     ])
   }

@@ -30,7 +30,7 @@ package struct WelcomePage: Page {
   /// A sentence instead of the step's usual one.
   package var intro: String?
   /// The reasons for a refusal, as sentences.
-  package var errors: [String] = []
+  package var errors: [FormError] = []
   /// The answers that an editor has saved meanwhile, with their questions.
   package var answers: [(name: String, text: String)] = []
 
@@ -50,7 +50,8 @@ package struct WelcomePage: Page {
       "heading": .text(name), "here": .text(name),
       "documentTitle": .text("\(place): \(name) \u{2013} \(page.site.name)"), "place": .text(place),
       "intro": .optional(intro ?? strings.phrase("welcome.\(step).how")),
-      "errors": .group(errors.map { ["sentence": .text($0)] }),
+      "errors": .group(errors.map { $0.view() }),
+      "isGeneral": .flag(!(fields + more).contains { $0.error != nil }),
       "answers": .group(answers.map { ["name": .text($0.name), "text": .text($0.text)] }),
       "step": .text("\(step.rawValue)"), "hash": .optional(hash),
       "back": .optional(step.previous.map { root + $0.link }),

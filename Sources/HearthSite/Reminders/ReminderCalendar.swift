@@ -185,6 +185,7 @@ extension PageContext {
       "text": .text(ReminderCalendar.text(of: reminder, strings: strings)),
       "days": reminderDays(reminder.days.map(ReminderCalendar.code)),
       "isSet": .flag(current != nil), "was": .text(current?.state ?? ""), "isFirst": .flag(false),
+      "isTyped": .flag(false), "isFocused": .flag(false), "timeError": .absent, "daysError": .absent,
       "isOpen": .flag(reminder.days.count < Weekday.allCases.count || reminder.text != nil),
     ]
   }

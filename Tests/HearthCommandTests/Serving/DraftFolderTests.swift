@@ -14,8 +14,9 @@ struct DraftFolderTests {
     folder = DraftFolder(history: UndoHistory(content: tree("Content")))
   }
 
-  private func draft(_ text: String, _ key: Draft.Key = Draft.Key()) -> Draft {
-    Draft(Form(fields: [.init(name: "text", value: text)]), key: key, kind: .reflection)
+  private func draft(_ text: String, _ key: Draft.Key = Draft.Key(), number: Int = 0) -> Draft {
+    let fields = [("text", text), ("draft-number", "\(number)")].map { Form.Field(name: $0.0, value: $0.1) }
+    return Draft(Form(fields: fields), key: key, kind: .reflection)
   }
 
   private var texts: Set<String> { Set(folder.all().map(\.draft.text)) }
@@ -27,6 +28,17 @@ struct DraftFolderTests {
     #expect(texts == ["two", "three"])
     folder.remove(key)
     #expect(texts == ["two"])
+  }
+
+  @Test func `earlier words of a form that arrive late replace nothing`() throws {
+    let key = Draft.Key()
+    #expect(try folder.keep(draft("later", key, number: 2)))
+    #expect { try folder.keep(draft("earlier", key, number: 1)) } throws: { error in
+      (error as? ChangeError)?.isConflict == true
+    }
+    #expect(texts == ["later"])
+    #expect(try folder.keep(draft("latest", key, number: 3)) && folder.keep(draft("other form")))
+    #expect(texts == ["latest", "other form"])
   }
 
   @Test func `a draft of an earlier version is one more, and other files are left alone`() throws {

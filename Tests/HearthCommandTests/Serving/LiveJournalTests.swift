@@ -109,6 +109,44 @@ struct LiveJournalTests {
     #expect(page("reflections/2025-03-21.html")?.contains("Words of tomorrow.") == true)
   }
 
+  @Test func `a file that pages hide is never named when it is in the way`() throws {
+    let path = "Content/reflections/2025-03-01-the-affair.md"
+    let sealed = "---\nprivacy: sealed\nmood: [\n---\nAt work.\n"
+    try tree.write(path, sealed)
+    try tree.write("Content/reflections/2025-03-18.md", "---\nlabels: [work]\n---\nLong day.\n")
+    _ = try journal.refresh()
+    func isUnnamed(_ error: any Error) -> Bool {
+      let sentences = (error as? ChangeError)?.sentences ?? ["affair"]
+      return !sentences.joined().contains("affair") && !sentences.joined().contains("work")
+    }
+    #expect { try journal.renameLabel("work", to: "job", with: nil) } throws: { isUnnamed($0) }
+    let before = SourceFile(path: path, text: "Other words.\n")
+    let change = FileChange(before: before, after: SourceFile(path: path, text: "New.\n"))
+    #expect {
+      try journal.write([change], as: "edit")
+    } throws: {
+      isUnnamed($0) && ($0 as? ChangeError)?.isConflict == true
+    }
+    #expect(tree.text(path) == sealed)
+    let shown = SourceFile(path: "Content/reflections/2025-03-18.md", text: "Other.\n")
+    let other = FileChange(before: shown, after: SourceFile(path: shown.path, text: "New.\n"))
+    #expect {
+      try journal.write([other], as: "edit")
+    } throws: {
+      ($0 as? ChangeError)?.sentences.first?.contains("2025-03-18") == true
+    }
+  }
+
+  @Test func `a setting is changed from what the file has now`() throws {
+    let change = try journal.setting("suggestions.not_this") { $0 + ["tea"] }
+    _ = try journal.write([change], as: "set")
+    // Saved by an editor, and not yet planned.
+    let text = try #require(tree.text("Content/hearth.yml")).replacing("tea", with: "tea, walk")
+    try tree.write("Content/hearth.yml", text)
+    _ = try journal.write([try journal.setting("suggestions.not_this") { $0 + ["nap"] }], as: "set")
+    #expect(tree.text("Content/hearth.yml")?.contains("[tea, walk, nap]") == true)
+  }
+
   @Test func `photographs are shown by the copies that a build makes`() throws {
     let machine = TestMachine(in: tree.path)
     #expect(machine.run("build", "--today", "2025-03-20") == .fine, "\(machine.err)")

@@ -45,6 +45,26 @@ import Testing
     #expect(try changed(text, [(name, values)]) == expected)
   }
 
+  @Test(arguments: [
+    ("mood: calm %%because of M.%%", "mood", ["tired"]), ("mood: calm <!-- M. -->", "mood", []),
+    ("labels: [calm, lake %%M.%%]", "labels", ["calm"]), ("labels: calm %%M.%%", "labels", []),
+  ])
+  func `a hidden comment is never deleted with a value`(
+    _ line: String, _ name: String, _ values: [String]
+  ) throws {
+    let text = "---\n\(line)\nstarred: yes\n---\nA.\n"
+    #expect { try changed(text, [(name, values)]) } throws: { ($0 as? EditError)?.field == name }
+    #expect(try changed(text, [("starred", [])]) == text.replacing("starred: yes\n", with: ""))
+  }
+
+  @Test(arguments: [
+    (["true"], true), (["yes"], true), (["True"], true), (["on"], true), (["1"], true), (["no"], false),
+    (["maybe"], false), ([], false),
+  ])
+  func `a flag is on in every notation that pages understand`(_ values: [String], _ isOn: Bool) {
+    #expect(EntryEditor.isOn(values) == isOn)
+  }
+
   @Test func `several new keys stand in the order in which they were given`() throws {
     #expect(
       try changed("---\ndate: 2025-03-17\n---\nA.\n", [("mood", ["calm"]), ("starred", ["true"])])

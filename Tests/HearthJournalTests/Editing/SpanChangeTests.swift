@@ -46,6 +46,14 @@ import Testing
     #expect(try changed(note, "08:28-15:43 stress | first", to: new) == expected)
   }
 
+  @Test(arguments: ["stress | first %%because of M.%%", "stress <!-- M. --> | first"])
+  func `a hidden comment is never deleted with it`(_ words: String) throws {
+    let note = "---\nspans:\n  - 08:28-15:43 \(words)\n---\n"
+    #expect(throws: EditError.self) {
+      try changed(note, "08:28-15:43 stress | first", to: span("09:00", "10:00", "stress", "new"))
+    }
+  }
+
   @Test func `one that says the same stays as it is written`() throws {
     let note = "---\nspans:\n  - 8.28am-3.43pm stress\n---\n"
     #expect(try changed(note, "08:28-15:43 stress", to: span("08:28", "15:43", "stress")) != "")

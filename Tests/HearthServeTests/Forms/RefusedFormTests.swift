@@ -30,7 +30,9 @@ struct RefusedFormTests {
     ].map { Form.Field(name: $0.0, value: $0.1) })
 
   @Test func `everything that was sent is in its field again`() {
-    let fields = page.refused(sent, ChangeError(["No."])).groups.flatMap(\.fields)
+    let refused = page.refused(sent, ChangeError(["No."]))
+    let fields = refused.groups.flatMap(\.fields)
+    #expect(refused.isTyped && !page.isTyped)
     #expect(
       fields.map(\.values) == [
         [""], ["One\r\ntwo"], ["2026-11-23", "09:30"], [], ["tea", "new", "other"], [],
@@ -46,10 +48,10 @@ struct RefusedFormTests {
     let refused = page.refused(sent, error)
     let fields = refused.groups.flatMap(\.fields)
     #expect(
-      fields.map(\.error) == [
+      fields.map(\.error?.sentence) == [
         "Add a title.", nil, "The end is before the start. Put it after.", nil, nil, nil,
       ])
     #expect(fields.filter(\.isFirst).map(\.name) == ["end"])
-    #expect(refused.errors == ["Something else.", "Gone."])
+    #expect(refused.errors.map(\.sentence) == ["Something else.", "Gone."])
   }
 }

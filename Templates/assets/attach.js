@@ -1,0 +1,43 @@
+// Takes pictures and recordings that are dropped on a page of `hearth serve` or pasted into its form, beside those that were chosen.
+
+const input = document.querySelector('form[data-drop] input[type="file"][multiple]');
+if (!input) return;
+const { fill, made } = hearth;
+const { form } = input;
+const kinds = input.accept.split(",").map((kind) => kind.replace("*", ""));
+// Some systems don't know every picture's type: the server looks at the name.
+const isTaken = (file) => file.type === "" || kinds.some((kind) => file.type.startsWith(kind));
+
+const status = made("p", { class: "quiet", role: "status", dir: "auto" }, form.dataset.drop);
+input.after(status);
+const show = (refused = []) => {
+  const names = [...input.files].map((file) => file.name).join(", ");
+  const said = refused.map((file) => fill(form.dataset.untaken, { file: file.name }));
+  status.textContent = [names, ...said].filter(Boolean).join(". ") || form.dataset.drop;
+};
+
+const take = (files) => {
+  const all = new DataTransfer();
+  for (const file of [...input.files, ...files.filter(isTaken)]) all.items.add(file);
+  input.files = all.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  const fold = input.closest("details");
+  if (fold) fold.open = true;
+  show(files.filter((file) => !isTaken(file)));
+};
+
+input.addEventListener("change", () => show());
+form.addEventListener("paste", (event) => {
+  const { files, types } = event.clipboardData;
+  // Words with pictures are pasted as words.
+  if (files.length === 0 || types.includes("text/plain")) return;
+  event.preventDefault();
+  take([...files]);
+});
+// Elsewhere on the page, a browser would open the file instead of the page.
+document.addEventListener("dragover", (event) => event.dataTransfer.types.includes("Files") && event.preventDefault());
+document.addEventListener("drop", (event) => {
+  if (!event.dataTransfer.types.includes("Files") || event.target === input) return;
+  event.preventDefault();
+  take([...event.dataTransfer.files]);
+});
