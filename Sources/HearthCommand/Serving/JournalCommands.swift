@@ -20,7 +20,7 @@ extension LiveJournal {
     do { (status, change) = try writing { try typed.verb.run(typed, machine) } } catch {
       throw ChangeError(explaining: error)
     }
-    guard status == .fine else { throw ChangeError(printed.lines) }
+    guard status == .fine else { throw ChangeError(printed.lines, isEnglish: true) }
     return PerformedVerb(lines: printed.lines, change: change)
   }
 
