@@ -19,10 +19,10 @@ struct AnsweredFormsTests {
   }
 
   private func send(
-    _ path: String = "new", _ fields: [(String, String)], _ status: Int = 303, method: Request.Method = .post
+    _ fields: [(String, String)], to path: String = "new", answering status: Int = 303
   ) -> Int {
     let form = Form(fields: fields.map { .init(name: $0.0, value: $0.1) })
-    let response = answered.response(to: Request(method: method, path: path, form: form)) {
+    let response = answered.response(to: Request(method: .post, path: path, form: form)) {
       Response(status: status, headers: [("Location", "/\(counter.next())")])
     }
     return Int(response.headers.first?.value.dropFirst() ?? "") ?? 0
@@ -33,7 +33,7 @@ struct AnsweredFormsTests {
     #expect(send([("once", "a"), ("text", "One"), ("draft-number", "2")]) == 1)
     #expect(send([("once", "a"), ("text", "Two")]) == 2)
     #expect(send([("once", "b"), ("text", "One")]) == 3)
-    #expect(send("person", [("once", "a"), ("text", "One")]) == 4)
+    #expect(send([("once", "a"), ("text", "One")], to: "person") == 4)
   }
 
   @Test(arguments: [[("text", "One")], [("once", ""), ("text", "One")]])
@@ -43,8 +43,8 @@ struct AnsweredFormsTests {
 
   @Test func `a refused form is tried again, and one that was taken back is carried out again`() {
     let form = [("once", "a"), ("text", "One")]
-    #expect(send(form, 422) == 1 && send(form) == 2 && send(form) == 2)
-    #expect(send("undo", [("once", "c")]) == 3)
+    #expect(send(form, answering: 422) == 1 && send(form) == 2 && send(form) == 2)
+    #expect(send([("once", "c")], to: "undo") == 3)
     #expect(send(form) == 4)
   }
 

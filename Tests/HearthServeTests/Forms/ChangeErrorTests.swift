@@ -8,6 +8,6 @@ struct ChangeErrorTests {
     let error = ChangeError(EditError("'x' can't be a name", help: "Choose another."))
     #expect(error.problems.allSatisfy(\.isEnglish) && error.about("name").problems.allSatisfy(\.isEnglish))
     #expect(error.about("name").field == "name" && error.about("name").sentences == error.sentences)
-    #expect(!ChangeError(["Falta el título."]).problems.contains(where: \.isEnglish))
+    #expect(!ChangeError(["Falta el título."]).problems.contains { $0.isEnglish })
   }
 }
