@@ -67,7 +67,7 @@ def elements_of(page: str, by_section: bool) -> set[tuple[str, str, str]]:
     return {(section[1] if section else "", tag, name) for tag, names in tags for name in names.split() or [""]}
 
 
-def tested() -> list:
+def chosen_pages() -> list:
     every = [(name, page) for name, folder in sorted(sites().items()) for page in pages(folder)]
     some = sample(every, row=lambda case: (case[0], str(pathlib.PurePath(case[1]).parent)), each=4)
     chosen = {*some, *varied(by_section=True), *varied(by_section=False)}
@@ -105,7 +105,7 @@ def audited(page, mode: str, *checks: str) -> list[str]:
 
 
 # The hostile day of three hundred labelled times takes more than a second.
-@pytest.mark.parametrize("name, path", tested())
+@pytest.mark.parametrize("name, path", chosen_pages())
 def test_page(name, path, auditors):
     in_all_modes = LONG or (name, path) in varied(by_section=False)
     in_all_colours = in_all_modes or (name, path) in varied(by_section=True)

@@ -150,6 +150,7 @@ def test_what_is_being_sent_and_read_is_shown(served, browser, tmp_path):
     assert page.evaluate("sessionStorage.getItem('sent')").startswith(("Sent ", "The whole file has arrived."))
 
 
+# Each form waits three seconds.
 def test_while_a_file_is_added_no_word_is_lost_and_no_button_says_otherwise(served, browser, tmp_path):
     journal = served()
     page = let_in(browser, journal)
