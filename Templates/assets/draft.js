@@ -35,8 +35,9 @@ const keep = async () => {
   }
   // A later request answers for these words, too.
   if (words !== sent) return;
+  form.toggleAttribute("data-lost", problem !== "");
   if (problem) sent = "";
-  else unsaved.keep(form, words);
+  unsaved.keep(form, problem ? "" : words);
   if (!signal.aborted && status.textContent !== problem) status.textContent = problem;
 };
 

@@ -12,8 +12,12 @@ const words = (form) =>
 // A pasted picture is nowhere else, and a draft has none.
 const hasFiles = (form) => [...form.elements].some((field) => field.files?.length > 0);
 
+// A draft is kept as the page is left, unless the last one couldn't be. A browser then sends no more than 64 KB.
+const isKept = (form) =>
+  words(form) === kept.get(form) || ("draft" in form.dataset && !("lost" in form.dataset) && words(form).length < 30_000);
+
 const check = (form) => {
-  if (form !== submitted && (words(form) !== kept.get(form) || hasFiles(form))) unsaved.add(form);
+  if (form !== submitted && (!isKept(form) || hasFiles(form))) unsaved.add(form);
   else unsaved.delete(form);
   // The script of Hide doesn't leave a page with unsaved words by its key.
   document.documentElement.toggleAttribute("data-unsaved", unsaved.size > 0);

@@ -47,6 +47,11 @@ def test_a_refused_form_keeps_everything_and_leads_to_the_field(home):
     expect(page).to_have_url(re.compile("#field-end$"))
     expect(end).to_be_in_viewport()
     assert not journal.files("events/2026-11-24-dentist.md")
+    # In a file, a time alone would mean the next day.
+    end.fill("")
+    page.get_by_label("Ends: Time").fill("08:00")
+    press(page)
+    expect(end).to_have_accessible_description(re.compile("If it ends on another day, add that date"))
     end.fill("2026-11-24")
     page.get_by_label("Ends: Time").fill("10:15")
     press(page)

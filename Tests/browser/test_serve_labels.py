@@ -178,6 +178,11 @@ def test_whatever_a_note_says_can_be_removed_and_reflections_follow_a_new_start(
     assert "2026-11-14/10:20" in reflection.read_text(encoding="utf-8")
     change(page, journal, "walk", "10:25")
     assert "about: [2026-11-14/10:25, call-a-friend]" in reflection.read_text(encoding="utf-8")
+    page.goto(journal.address + DAY)
+    unfold(page, "Label a time")
+    page.get_by_role("button", name=re.compile("Remove .*10:25")).click()
+    says(page, "Label removed.")
+    assert "about: [2026-11-14, call-a-friend]" in reflection.read_text(encoding="utf-8")
 
 
 def change(page, journal, label: str, start: str):

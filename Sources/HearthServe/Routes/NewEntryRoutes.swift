@@ -151,6 +151,13 @@ enum NewEntryRoutes {
     if needs.keys.contains(where: { $0.name == "start" }), value("start") == nil {
       problems.append(.init(context.strings["form.no-start"], field: "start"))
     }
+    // In a file, a time alone before the start's means the next day; in a form it could also be a mistake.
+    if let start = value("start").flatMap({ Moment($0) })?.time,
+      let end = value("end").flatMap({ TimeOfDay($0) }),
+      end < start
+    {
+      problems.append(.init(context.strings["form.end-before"], field: "end"))
+    }
     if !needs.wantsTitle, words.trimmingWhitespace.isEmpty {
       problems.append(.init(context.strings["form.empty"], field: "text"))
     }

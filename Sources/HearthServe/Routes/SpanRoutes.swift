@@ -82,12 +82,12 @@ enum SpanRoutes {
     let span = try span(request.form, in: editor, context)
     let after: SourceFile
     do { after = try editor.remove(span).disk } catch { throw ChangeError(error) }
-    return try note.write(after, as: "unlabel", context)
+    return try note.write(after, about(span, now: nil, on: editor.day, context), as: "unlabel", context)
   }
 
-  /// Returns the changes to the reflections about a labelled time, which name it by its start.
+  /// Returns the changes to the reflections about a labelled time, which name it by its start. Without one, they are about the day.
   private static func about(
-    _ old: Span, now start: ClockTime, on day: HeartRateDay, _ context: RouteContext
+    _ old: Span, now start: ClockTime?, on day: HeartRateDay, _ context: RouteContext
   ) -> [FileChange] {
     let site = context.site
     guard start != old.startTime, day.spans.count(where: { $0.startTime == old.startTime }) == 1,
@@ -105,7 +105,7 @@ enum SpanRoutes {
         guard let written = DayName(name), written.date == day.date,
           let index = written.time.flatMap(day.span), day.spans[index].position == old.position
         else { return name }
-        return "\(day.date)/\(start)"
+        return start.map { "\(day.date)/\($0)" } ?? "\(day.date)"
       }
       guard let after = try? editor.changing([(key, names)]).file, after.bytes != file.bytes else {
         return nil
