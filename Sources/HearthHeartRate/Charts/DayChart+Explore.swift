@@ -179,8 +179,9 @@ extension DayChart {
       <form class="form" method="post" action="\(form.adds)">\(token)\(date)\
       <div class="button-row" data-script="" hidden>\(markButton("start", "mark.start-here"))\
       \(markButton("end", "mark.end-here"))</div>\
-      <div class="explore-fields">\(textField("start", strings["chart.column.start"]))\
-      \(textField("end", strings["chart.column.end"]))\(nextDay)\(chosen)\
+      <div class="explore-fields">\
+      \(textField("start", strings["chart.column.start"], hint: strings["form.span.time.hint"]))\
+      \(textField("end", strings["chart.column.end"], hint: strings["form.span.end.hint"]))\(nextDay)\(chosen)\
       \(textField("new-label", strings["form.new-label"]))\(textField("note", strings["form.span-note"]))</div>\
       <div class="readout" role="status"></div>\
       <div class="button-row"><button class="button" type="submit">\(strings["form.save"])</button></div></form>\
@@ -188,11 +189,15 @@ extension DayChart {
       """
   }
 
-  private func textField(_ name: String, _ label: String, isFixed: Bool = false) -> HTML {
-    """
-    <p><label for="\(id)-mark-\(name)">\(label)</label><input id="\(id)-mark-\(name)" type="text" name="\(name)"\
-    \(flag: "readonly", if: isFixed) autocomplete="off" spellcheck="false"/></p>
-    """
+  private func textField(_ name: String, _ label: String, hint: String? = nil, isFixed: Bool = false) -> HTML
+  {
+    let id = "\(id)-mark-\(name)"
+    let said: HTML? = hint.map { "<span class=\"quiet\" id=\"\(id)-hint\">\($0)</span>" }
+    return """
+      <p><label for="\(id)">\(label)</label>\(said)<input id="\(id)" type="text" name="\(name)"\
+      \(attribute: "aria-describedby", hint.map { _ in "\(id)-hint" })\
+      \(flag: "readonly", if: isFixed) autocomplete="off" spellcheck="false"/></p>
+      """
   }
 
   private func choice(

@@ -70,6 +70,10 @@ enum SpanForm {
         labels: context.site.journal.labels)
       endsNextDay = try editor.endsNextDay(span)
     } catch {
+      // In a file, times and label are one line; here, each time has a field.
+      if error.field == "start" || error.field == "end" {
+        throw ChangeError([strings["form.span.no-time"]], field: error.field)
+      }
       let field = error.field == "label" && isNew ? "new-label" : error.field
       throw ChangeError(error).about(field)
     }
