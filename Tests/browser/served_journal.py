@@ -11,6 +11,12 @@ from playwright.sync_api import expect
 
 TODAY = "2026-11-20"
 
+# A PNG of one pixel.
+PICTURE = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060000000050001"
+    "a5f645400000000049454e44ae426082"
+)
+
 
 class Served:
     """A copy of a journal, served until the test ends."""

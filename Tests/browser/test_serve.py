@@ -4,7 +4,7 @@ import pathlib
 import re
 
 from playwright.sync_api import expect
-from served_journal import TODAY, let_in, press, undo
+from served_journal import PICTURE, TODAY, let_in, press, undo
 
 
 def tab_to(page, name: str) -> int:
@@ -199,9 +199,7 @@ def test_a_reminder_is_set_with_the_time_alone(home):
 def test_a_picture_is_saved_with_its_words(home, tmp_path):
     journal, page = home
     picture = tmp_path / "My Robin!.png"
-    picture.write_bytes(bytes.fromhex(
-        "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060000000050001"
-        "a5f645400000000049454e44ae426082"))
+    picture.write_bytes(PICTURE)
     page.goto(journal.address + "reflect/new.html")
     page.get_by_label("What would you like to remember?").fill("A robin.")
     page.get_by_text("Add a picture or recording").click()

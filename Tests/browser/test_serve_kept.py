@@ -6,12 +6,8 @@ import shutil
 from conftest import ROOT
 from locked_site import lock_journal
 from playwright.sync_api import expect
-from served_journal import TODAY, let_in, press
+from served_journal import PICTURE, TODAY, let_in, press
 
-PICTURE = bytes.fromhex(
-    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060000000050001"
-    "a5f645400000000049454e44ae426082"
-)
 QUESTION = "What would you like to remember?"
 FRIEND = "edit?file=Content/resources/call-a-friend.md"
 

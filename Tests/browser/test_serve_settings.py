@@ -3,12 +3,7 @@
 import re
 
 from playwright.sync_api import expect
-from served_journal import let_in, press, undo
-
-PICTURE = bytes.fromhex(
-    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060000000050001"
-    "a5f645400000000049454e44ae426082"
-)
+from served_journal import PICTURE, let_in, press, undo
 
 AXE = """() => axe.run(document, { preload: false, resultTypes: ['violations'] })
   .then(result => result.violations.map(found => `[axe] ${found.id}: ${found.nodes[0].html.slice(0, 160)}`))"""

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthServe
 
 #if canImport(Darwin)
   import Darwin
@@ -21,14 +22,10 @@ struct BrowserStart {
   init?(_ address: String, in place: String, on machine: Machine) {
     guard let folder = try? FileDescriptor.folder(place) else { return nil }
     for name in folder.leftovers(Self.prefix) { try? folder.removeFile(name) }
-    // Browsers may be told to follow no refresh.
-    let page = """
-      <!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
-      <title>Hearth</title><meta http-equiv="refresh" content="0; url=\(address)"><p><a href="\(address)">Open your journal</a>
-
-      """
     let name = "\(Self.prefix)\(getpid())-\(machine.now().milliseconds).html"
-    guard (try? StagedFile(Array(page.utf8), for: name, in: folder, isLasting: false).publish()) == true
+    guard
+      (try? StagedFile(Response.leading(to: address), for: name, in: folder, isLasting: false).publish())
+        == true
     else { return nil }
     path = FilePath.join(place, name)
     guard Browser.open(path) else {

@@ -125,8 +125,8 @@ struct SourceExcerpts {
     var hidesComment: Bool
   }
 
-  /// How many characters of a long line are shown before its column; twice as many follow. Shorter lines, of up to four times
-  /// as many, are shown whole.
+  /// The number of characters shown before the column of a long line; twice as many are shown after it. A line of up to four
+  /// times this length is shown whole.
   static let context = 60
 
   /// Without line ends or a byte-order mark.

@@ -39,15 +39,19 @@ package struct Response: Sendable {
   /// A page that sets a cookie and leads to `/`. After a redirect, a browser that comes from another site wouldn't send the cookie:
   /// to `SameSite`, the whole chain of requests comes from there.
   static func entered(cookie: String) -> Response {
-    var response = page(
-      Array(
-        """
-        <!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
-        <title>Hearth</title><meta http-equiv="refresh" content="0; url=/"><p><a href="/">Open your journal</a>
-
-        """.utf8))
+    var response = page(leading(to: "/"))
     response.cookie = cookie
     return response
+  }
+
+  /// Returns a page that leads to `address` at once, and has a link for browsers that are told to follow no refresh.
+  package static func leading(to address: String) -> [UInt8] {
+    Array(
+      """
+      <!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
+      <title>Hearth</title><meta http-equiv="refresh" content="0; url=\(address)"><p><a href="\(address)">Open your journal</a>
+
+      """.utf8)
   }
 
   private static func location(_ path: String) -> String {
