@@ -2,18 +2,21 @@ import HearthCore
 import HearthSite
 
 extension FormPage {
-  /// Returns the page with the submitted values in its fields and the reasons for the refusal beside the fields concerned, of
-  /// which the first has the focus.
+  /// Returns the page with the submitted values in its fields and the reasons for the refusal beside all fields concerned, of
+  /// which the first on the page has the focus.
   func refused(_ sent: Form, _ error: ChangeError) -> FormPage {
     var page = filled(from: sent)
     var general = error.problems
+    var isFirst = true
     for group in page.groups.indices {
       for index in page.groups[group].fields.indices {
         let name = page.groups[group].fields[index].name
-        page.groups[group].fields[index].isFirst = name == error.field
+        page.groups[group].fields[index].isFirst = false
         let own = general.filter { $0.field == name }
         guard !own.isEmpty else { continue }
         page.groups[group].fields[index].error = FormError(joining: own.map(\.formError))
+        page.groups[group].fields[index].isFirst = isFirst
+        isFirst = false
         general.removeAll { $0.field == name }
       }
     }

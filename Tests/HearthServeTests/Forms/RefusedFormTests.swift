@@ -40,7 +40,7 @@ struct RefusedFormTests {
     #expect(fields.allSatisfy { $0.remark == nil && $0.error == nil && !$0.isFirst })
   }
 
-  @Test func `what concerns a field is said beside it, and the first of them has the focus`() {
+  @Test func `what concerns a field is said beside it, and the first on the page has the focus`() {
     let error = ChangeError([
       .init("The end is before the start.", field: "end"), .init("Put it after.", field: "end"),
       .init("Add a title.", field: "title"), .init("Something else."), .init("Gone.", field: "no-such-field"),
@@ -51,7 +51,22 @@ struct RefusedFormTests {
       fields.map(\.error?.sentence) == [
         "Add a title.", nil, "The end is before the start. Put it after.", nil, nil, nil,
       ])
-    #expect(fields.filter(\.isFirst).map(\.name) == ["end"])
+    #expect(fields.filter(\.isFirst).map(\.name) == ["title"])
     #expect(refused.errors.map(\.sentence) == ["Something else.", "Gone."])
+  }
+
+  @Test func `every mistake of a form is collected before it is refused`() throws {
+    var mistakes = FormMistakes()
+    try mistakes.check()
+    #expect(mistakes.value { () throws(ChangeError) in 1 } == 1)
+    try mistakes.check()
+    mistakes.add("Add a title.", about: "title")
+    let none = mistakes.value { () throws(ChangeError) -> Int in
+      throw ChangeError(["No day."], field: "end", isEnglish: true)
+    }
+    #expect(none == nil)
+    let error = #expect(throws: ChangeError.self) { try mistakes.check() }
+    #expect(error?.problems.map(\.field) == ["title", "end"])
+    #expect(error?.problems.map(\.isEnglish) == [false, true])
   }
 }

@@ -1,0 +1,32 @@
+/// The mistakes found in a form so far, so that all of them are reported at once, each beside its field.
+///
+/// Check every field, add what is wrong with it, and then ``check()``:
+///
+/// ```swift
+/// var mistakes = FormMistakes()
+/// if name.isEmpty { mistakes.add(strings["form.helpline.no-name"], about: "name") }
+/// let number = mistakes.value { () throws(ChangeError) in try number(in: form) }
+/// try mistakes.check()
+/// ```
+struct FormMistakes {
+  private var problems: [ChangeError.Problem] = []
+
+  mutating func add(_ sentence: String, about field: String) {
+    problems.append(.init(sentence, field: field))
+  }
+
+  mutating func add(_ error: ChangeError) { problems += error.problems }
+
+  /// Returns what `body` returns; if it throws, adds the error and returns `nil`.
+  mutating func value<Value>(_ body: () throws(ChangeError) -> Value) -> Value? {
+    do { return try body() } catch {
+      add(error)
+      return nil
+    }
+  }
+
+  /// Throws if there is any.
+  func check() throws(ChangeError) {
+    if !problems.isEmpty { throw ChangeError(problems) }
+  }
+}
