@@ -72,6 +72,9 @@ package struct ImportReport: Sendable {
   private var noted: Set<Remark> = []
   package var noteCount: Int { noted.count }
 
+  /// The columns of a table of which nobody knows the time or the heart rate; empty if there is no such table.
+  package internal(set) var unknownColumns: [NamedColumn] = []
+
   /// The most problems within files and the most notes to report.
   private let limit: Int
 

@@ -8,12 +8,29 @@ package struct ServedImport: Sendable {
     case reading(bytes: Int)
     /// The format can't be recognised from the contents.
     case unrecognized
+    /// Nobody knows which of ``ServedImport/columns`` is the time or the heart rate.
+    case unknownColumns
     case read(ImportPreview)
     case adding(bytes: Int)
     /// The file was added, as a change that can be undone.
-    case added(change: Int?)
-    /// The reasons why it can't be read or added, as sentences.
-    case failed([String])
+    case added(ImportPreview, change: Int?)
+    /// The reasons why it can't be read or added.
+    case failed(ChangeError)
+  }
+
+  /// A column of a table: its name, which may be empty, and its first values.
+  package struct Column: Hashable, Sendable {
+    package let name: String
+    package let values: [String]
+
+    package init(name: String, values: [String]) { (self.name, self.values) = (name, values) }
+  }
+
+  /// The columns that the person chose, each by its number from 1; `nil` for one that Hearth finds itself.
+  package struct ColumnChoice: Hashable, Sendable {
+    package var (time, day, beats): (Int?, Int?, Int?)
+
+    package init() {}
   }
 
   /// Identifies the import in requests.
@@ -24,17 +41,22 @@ package struct ServedImport: Sendable {
   package let size: Int
   /// The format by its name on the command line; `nil` until it is known.
   package let format: String?
+  /// The columns of a table that Hearth has asked about; empty for any other file.
+  package let columns: [Column]
   package let phase: Phase
 
-  package init(key: String, fileName: String, size: Int, format: String?, phase: Phase) {
-    (self.key, self.fileName, self.size, self.format, self.phase) = (key, fileName, size, format, phase)
+  package init(
+    key: String, fileName: String, size: Int, format: String?, columns: [Column] = [], phase: Phase
+  ) {
+    (self.key, self.fileName, self.size, self.format) = (key, fileName, size, format)
+    (self.columns, self.phase) = (columns, phase)
   }
 
   /// Whether reading or adding is in progress.
   package var isWorking: Bool {
     switch phase {
     case .reading, .adding: true
-    case .unrecognized, .read, .added, .failed: false
+    case .unrecognized, .unknownColumns, .read, .added, .failed: false
     }
   }
 }

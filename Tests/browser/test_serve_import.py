@@ -2,6 +2,7 @@
 
 import fcntl
 import os
+import re
 import zipfile
 
 from playwright.sync_api import expect
@@ -59,7 +60,7 @@ def test_an_export_is_looked_at_and_added_and_found_again(home, tmp_path):
 
     page.get_by_role("button", name="Add", exact=True).click()
     wait_for(page, "Heart rate")
-    expect(page.get_by_role("status").first).to_contain_text("Imported.")
+    expect(page.get_by_role("status").first).to_contain_text("Imported: 140 readings on 7 days.")
     assert len(journal.files("heart-rate/*")) == len(before) + 14
     assert not list((journal.folder / ".hearth").glob("kept/*"))
 
@@ -109,7 +110,8 @@ def test_what_cannot_be_told_is_asked_and_what_cannot_be_read_is_said(home, tmp_
     page.get_by_role("link", name="Continue with numbers.csv").click()
     page.get_by_label("Type of file").select_option("apple-health")
     page.get_by_role("button", name="See what it would add").click()
-    text = found(page)
+    wait_for(page, "Nothing that Hearth can add")
+    text = page.locator("main").inner_text()
     assert "there is nothing of Apple Health in it" in text and str(journal.folder) not in text
 
 
@@ -180,5 +182,64 @@ def test_while_a_file_is_added_no_word_is_lost_and_no_button_says_otherwise(serv
     press(writing)
     expect(writing.get_by_role("status").first).to_contain_text("Saved.")
     press(last, "Cancel")
-    expect(last.get_by_role("status").first).to_contain_text("Imported.")
+    expect(last.get_by_role("status").first).to_contain_text("Imported: 1 event.")
     page.context.close()
+
+
+def test_a_table_with_unknown_columns_asks_which_they_are(home, tmp_path):
+    journal, page = home
+    table = tmp_path / "apples.csv"
+    table.write_text("apple,pear\n2026-11-02 08:00,70\n2026-11-02 08:05,72\n", encoding="utf-8")
+    look_at(page, journal, table)
+    wait_for(page, "What kind of file is it?")
+    page.get_by_role("button", name="See what it would add").click()
+    wait_for(page, "Which columns are they?")
+    (time, beats) = (page.get_by_label("Time", exact=True), page.get_by_label("Beats per minute"))
+    expect(time).to_be_focused()
+    assert "apple: 2026-11-02 08:00, 2026-11-02 08:05" in time.inner_text()
+    press(page, "See what it would add")
+    alert = page.get_by_role("alert")
+    assert alert.get_by_role("link").all_inner_texts() == [
+        "Time: Choose the column with the time.", "Beats per minute: Choose the column with the beats per minute."]
+    time.select_option(label="pear: 70, 72")
+    beats.select_option("1")
+    press(page, "See what it would add")
+    wait_for(page, "Nothing that Hearth can add")
+    expect(alert).to_contain_text("the time '70' can't be read")
+    page.get_by_role("link", name="Choose other columns").click()
+    time.select_option("1")
+    beats.select_option("2")
+    press(page, "See what it would add")
+    assert "2 readings found, Monday 2 November 2026" in found(page)
+    with page.expect_navigation():
+        page.get_by_role("button", name="Add", exact=True).click()
+    wait_for(page, "Monday 2 November 2026")
+    expect(page.get_by_role("status").first).to_contain_text("Imported: 2 readings on Monday 2 November 2026.")
+    assert journal.files("heart-rate/2026-11-02.csv")
+
+
+def test_times_without_a_day_are_explained_and_a_cut_list_says_so(served, browser, tmp_path):
+    journal = served()
+    settings = journal.folder / "Content/hearth.yml"
+    settings.write_text(settings.read_text(encoding="utf-8").replace("language: en ", "language: es "), encoding="utf-8")
+    page = let_in(browser, journal)
+    page.runs_scripts = True
+    table = tmp_path / "times.csv"
+    table.write_text("time,bpm\n" + "".join(f"{hour:02}:00,64\n" for hour in range(24)), encoding="utf-8")
+    page.goto(journal.address + "import")
+    while page.locator("html[lang=es]").count() == 0:
+        page.reload()
+    page.locator("#import-file").set_input_files(table)
+    page.locator("#import [type=submit]").click()
+    wait_for(page, "Nada que Hearth pueda añadir")
+    reason = page.get_by_role("alert").get_by_role("listitem")
+    expect(reason).to_have_text(re.compile("have no day, such as '00:00'; write each with its day, such as 2025-03-17 07:00"))
+    expect(reason).to_have_attribute("lang", "en")
+    table.write_text("time,bpm\n2026-11-02 08:00,64\n" + "yesterday,64\n" * 240, encoding="utf-8")
+    page.goto(journal.address + "import")
+    page.locator("#import-file").set_input_files(table)
+    page.locator("#import [type=submit]").click()
+    wait_for(page, "Lo que se ha encontrado")
+    items = page.locator("section:has(#import-remarks) li")
+    expect(items.last).to_have_text("y 230 más como estas")
+    assert items.count() == 11 and items.last.get_attribute("lang") is None

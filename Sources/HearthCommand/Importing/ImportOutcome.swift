@@ -74,6 +74,8 @@ extension ImportOutcome {
     preview.leftOut =
       (report.reasons.filter { $0.reason != .alreadyThere }.map { ("\($0.reason)", $0.count) }
       + preview.leftOut).filter { $0.1 > 0 }
+    preview.moreRemarks =
+      report.problemCount - report.problems.count + report.noteCount - report.notes.count
     preview.remarks =
       (preview.remarks + report.problems.map(\.sentence) + report.notes.map(\.sentence)).map {
         ChangeError.sentence(DiagnosticText.printable($0))

@@ -13,6 +13,9 @@ final class ImportJobs: Sendable {
     let path: String
     let size: Int
     var format: ImportFormat?
+    /// The columns of a table, once Hearth has asked about them, and those that the person chose.
+    var columns: [ServedImport.Column] = []
+    var choice = ServedImport.ColumnChoice()
     var phase = ServedImport.Phase.reading(bytes: 0)
     var watch = ReadingWatch()
     /// Left when nothing is being done.
@@ -30,7 +33,8 @@ final class ImportJobs: Sendable {
         case .adding: .adding(bytes: bytes)
         default: phase
         }
-      return ServedImport(key: key, fileName: fileName, size: size, format: format?.name, phase: phase)
+      return ServedImport(
+        key: key, fileName: fileName, size: size, format: format?.name, columns: columns, phase: phase)
     }
   }
 
@@ -92,6 +96,10 @@ final class ImportJobs: Sendable {
   func recognize(_ key: String, as format: ImportFormat) {
     job.withLock { if $0?.key == key { $0?.format = format } }
   }
+
+  func ask(_ key: String, about columns: [ServedImport.Column]) {
+    job.withLock { if $0?.key == key { $0?.columns = columns } }
+  }
 }
 
 extension LiveJournal {
@@ -106,12 +114,13 @@ extension LiveJournal {
     _ = imports.start(key, { _ in }, read)
   }
 
-  func readImport(_ key: String, as format: String) -> Bool {
+  func readImport(_ key: String, as format: String, _ columns: ServedImport.ColumnChoice) -> Bool {
     guard let format = ImportFormat.all.first(where: { $0.name == format }) else { return false }
     return imports.start(
       key, if: { !$0.isAdding },
       { job in
         job.format = format
+        job.choice = columns
         job.phase = .reading(bytes: 0)
       }, read)
   }
@@ -150,7 +159,15 @@ extension LiveJournal {
     return explaining(job) { request in
       guard let outcome = try ImportVerb(request: request).outcome() else { return nil }
       guard !outcome.report.machineFailed else {
-        return .failed(outcome.report.problems.map { ChangeError.sentence($0.sentence) })
+        let sentences = outcome.report.problems.map { ChangeError.sentence($0.sentence) }
+        return .failed(ChangeError(sentences, isEnglish: true))
+      }
+      let columns = outcome.report.unknownColumns.map {
+        ServedImport.Column(name: $0.name, values: $0.values)
+      }
+      if outcome.report.found == 0, !columns.isEmpty {
+        imports.ask(job.key, about: columns)
+        return .unknownColumns
       }
       var preview = outcome.preview
       preview.remarks = preview.remarks.map { hiding(job, in: $0) }
@@ -162,12 +179,12 @@ extension LiveJournal {
     defer { kept.discard() }
     return explaining(job, writes: true) { request in
       // However long others write: the page shows that it is being added, and an export isn't sent again for them.
-      let (isDone, change) = try writing(waiting: nil) {
+      let (added, change) = try writing(waiting: nil) {
         var journal = request.journal
         journal.machine.waitsForOthers = true
-        return try journal.withJournalLock { try ImportVerb(request: request).outcome() != nil }
+        return try journal.withJournalLock { try ImportVerb(request: request).outcome()?.preview }
       }
-      return isDone ? .added(change: change) : nil
+      return added.map { .added($0, change: change) }
     }
   }
 
@@ -183,21 +200,30 @@ extension LiveJournal {
     _ job: ImportJobs.Job, writes: Bool = false, _ body: (ImportRequest) throws -> ServedImport.Phase?
   ) -> ServedImport.Phase {
     let printed = PrintedLines()
-    let sentences: [String]
+    let error: ChangeError
     do {
       var typed = TypedArguments(verb: VerbTable.importing, operands: [job.format?.name ?? "", job.path])
       for option in [OptionSpec.content, .today] {
         if let value = request.typed.value(of: option) { typed.options.append((option, value)) }
       }
+      if job.format == .csv {
+        for (option, number) in [
+          (OptionSpec.timeColumn, job.choice.time), (.dateColumn, job.choice.day),
+          (.bpmColumn, job.choice.beats),
+        ] {
+          if let number { typed.options.append((option, "\(number)")) }
+        }
+      }
       if !writes { typed.options.append((.dryRun, nil)) }
       var importing = try ImportRequest(JournalRequest(typed, on: request.machine(printing: printed)))
       importing.watch = job.watch
       if let phase = try body(importing) { return phase }
-      sentences = printed.lines
-    } catch {
-      sentences = ChangeError(explaining: error).sentences
+      error = ChangeError(printed.lines, isEnglish: true)
+    } catch let failure {
+      error = ChangeError(explaining: failure)
     }
-    return .failed(sentences.map { hiding(job, in: $0) })
+    return .failed(
+      ChangeError(error.problems.map { .init(hiding(job, in: $0.sentence), isEnglish: $0.isEnglish) }))
   }
 
   /// Returns a sentence without the path of the kept file.

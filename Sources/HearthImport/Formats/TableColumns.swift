@@ -1,3 +1,11 @@
+/// A column of a table, as a person recognizes it.
+package struct NamedColumn: Hashable, Sendable {
+  /// As the header has it; may be empty.
+  package let name: String
+  /// The first few of its values.
+  package let values: [String]
+}
+
 /// The cell indices of a table's columns, by meaning.
 struct TableColumns: Hashable {
   var time: Int

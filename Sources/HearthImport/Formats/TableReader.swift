@@ -45,8 +45,15 @@ struct TableReader: HeartRateReader {
   func hasColumn(_ name: String) -> Bool { header.contains { $0.lowercased() == name } }
 
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
-    guard let columns else { return heartRate.problem(explanation) }
+    guard let columns else {
+      if missing == .time || missing == .bpm { heartRate.report.unknownColumns = namedColumns(input) }
+      return heartRate.problem(explanation)
+    }
     if let doubt = findOrder(input, columns) { return heartRate.problem(doubt) }
+    if let time = timeWithoutDay(input, columns) {
+      return heartRate.problem(
+        "its times have no day, such as '\(time)'; write each with its day, such as 2025-03-17 07:00")
+    }
     let isBackward = offset == nil && goesBack(input.rest.slice(0, FileInput.headLength), columns)
     var clock = LocalClock(heartRate.options.zone, isBackward: isBackward)
     clocks = [:]
@@ -154,6 +161,39 @@ struct TableReader: HeartRateReader {
     return orders.isEmpty
       ? "a date such as \(first) can mean two days: \(options)"
       : "some of its dates have the day first and others the month, as in \(first): \(options) to take"
+  }
+
+  /// Returns the columns with their first values, for a person to choose among.
+  private func namedColumns(_ input: ByteReader) -> [NamedColumn] {
+    var values = [[String]](repeating: [], count: header.count)
+    let rows = RowReader(Self.reader(Self.wholeRows(input.rest, areAll: input.isComplete)))
+    guard rows.next() else { return [] }
+    rows.delimiter = RowReader.delimiter(of: rows.row)
+    for _ in 1...3 where rows.next() {
+      for (index, cell) in zip(values.indices, rows.cells) where !cell.isEmpty {
+        values[index].append(String(cell.text.prefix(30)))
+      }
+    }
+    return zip(header, values).map { NamedColumn(name: String($0.prefix(40)), values: $1) }
+  }
+
+  /// Returns the first time, if the rows in the buffer have times alone and no day; `nil` otherwise.
+  private func timeWithoutDay(_ input: ByteReader, _ columns: TableColumns) -> String? {
+    guard columns.date == nil else { return nil }
+    var first: String?
+    let rows = rows(of: Self.reader(Self.wholeRows(input.rest, areAll: input.isComplete)))
+    while rows.next() {
+      guard let cell = rows.cells.cell(columns.time) else { continue }
+      guard stamps.read(cell) == .unreadable else { return nil }
+      if first == nil {
+        let isTime = Array("2025-03-17".utf8).withUnsafeBufferPointer {
+          stamps.read(date: ByteSpan($0), time: cell) != .unreadable
+        }
+        if !isTime { return nil }
+        first = String(cell.text.prefix(20))
+      }
+    }
+    return first
   }
 
   /// Returns whether more rows go back in time than forward. Some do in any table of a night on which clocks go back.

@@ -27,33 +27,63 @@ enum ImportRoutes {
       return response(page, context)
     }
     guard let current = context.journal.currentImport(waiting: patience), current.key == key else {
-      return choosing(context, [context.strings["import.gone"]], status: 404)
+      return gone(context)
     }
-    let strings = context.strings
-    let names = formats(strings)
-    let file = ImportPage.File(
-      key: current.key, name: current.fileName, size: current.size,
-      format: current.format.map { format in names.first { $0.value == format }?.name ?? format })
+    let names = formats(context.strings)
+    let file = file(current, context.strings)
     switch current.phase {
     case .reading(let bytes):
       return response(ImportPage(.working(bytes: bytes, isAdding: false), file), context)
     case .adding(let bytes):
       return response(ImportPage(.working(bytes: bytes, isAdding: true), file), context)
     case .unrecognized: return response(ImportPage(.unrecognized(formats: names), file), context)
-    case .read(let preview): return response(ImportPage(.read(preview), file), context)
-    case .added(let change):
-      return context.done("imported", change, at: section(of: current.format, context))
-    case .failed(let sentences): return choosing(context, sentences)
+    case .unknownColumns: return asking(current, file, context)
+    case .read where request.query["columns"] != nil && !current.columns.isEmpty:
+      return asking(current, file, context)
+    case .read(let preview):
+      var page = ImportPage(.read(preview), file)
+      page.canChooseColumns = !current.columns.isEmpty
+      return response(page, context)
+    case .added(let preview, let change):
+      return context.done(
+        "imported", change, at: place(of: preview, current.format, context), adding: [("job", key)])
+    case .failed(let error): return choosing(context, error.formErrors)
     }
+  }
+
+  /// Returns the page that asks which columns of a table are the time and the heart rate.
+  private static func asking(
+    _ current: ServedImport, _ file: ImportPage.File, _ context: RouteContext, _ sent: Form? = nil,
+    _ error: ChangeError? = nil
+  ) -> Response {
+    let fields = ColumnForm.fields(current.columns, context.strings)
+    var page = ImportPage(.unknownColumns(fields), file)
+    if let sent, let error {
+      // The form of any page marks all mistakes.
+      let refused = FormPage("", action: "", button: nil, [.init(nil, fields)]).refused(sent, error)
+      page = ImportPage(.unknownColumns(refused.groups.flatMap(\.fields)), file)
+      page.errors = refused.errors
+    }
+    return response(page, context, status: error?.status ?? 200)
   }
 
   /// Returns the page for choosing a file, with the reason why the last one wasn't added.
   private static func choosing(
-    _ context: RouteContext, _ errors: [String], status: Int = 422
+    _ context: RouteContext, _ errors: [FormError], status: Int = 422
   ) -> Response {
     var page = ImportPage(.choosing)
     page.errors = errors
     return response(page, context, status: status)
+  }
+
+  private static func gone(_ context: RouteContext) -> Response {
+    choosing(context, [FormError(context.strings["import.gone"])], status: 404)
+  }
+
+  private static func file(_ current: ServedImport, _ strings: Strings) -> ImportPage.File {
+    ImportPage.File(
+      key: current.key, name: current.fileName, size: current.size,
+      format: current.format.map { format in formats(strings).first { $0.value == format }?.name ?? format })
   }
 
   private static func response(_ page: ImportPage, _ context: RouteContext, status: Int = 200) -> Response {
@@ -68,26 +98,34 @@ enum ImportRoutes {
     }
   }
 
-  private static func section(of format: String?, _ context: RouteContext) -> String {
-    context.journal.site.plan.index(of: format == "ics" ? .event : .heartRate) ?? "index.html"
+  /// Returns the page that shows what was added: the page of the only day with new readings, or else the section.
+  private static func place(of added: ImportPreview, _ format: String?, _ context: RouteContext) -> String {
+    let site = context.journal.site
+    if let day = added.onlyDay.map({ "days/\($0).html" }), site.page(at: day) != nil { return day }
+    return site.plan.index(of: format == "ics" ? .event : .heartRate) ?? "index.html"
   }
 
   // MARK: What is done
 
   private static func begin(_ request: Request, _ context: RouteContext) -> Response {
     guard let upload = request.form.uploads.first, upload.size > 0 else {
-      return choosing(context, [context.strings["form.import.no-file"]])
+      return choosing(context, [FormError(context.strings["form.import.no-file"])])
     }
     do throws(ChangeError) { try context.journal.beginImport(of: upload) } catch {
-      return choosing(context, error.sentences)
+      return choosing(context, error.formErrors)
     }
     return goOn(context)
   }
 
   private static func choose(_ request: Request, _ context: RouteContext) -> Response {
-    guard context.journal.readImport(request.form["key"] ?? "", as: request.form["format"] ?? "") else {
-      return choosing(context, [context.strings["import.gone"]], status: 404)
+    let (form, journal, key) = (request.form, context.journal, request.form["key"] ?? "")
+    var columns = ServedImport.ColumnChoice()
+    if form[ColumnForm.time] != nil, let current = journal.currentImport(waiting: .zero), current.key == key {
+      do throws(ChangeError) {
+        columns = try ColumnForm.choice(form, among: current.columns, context.strings)
+      } catch { return asking(current, Self.file(current, context.strings), context, form, error) }
     }
+    guard journal.readImport(key, as: form["format"] ?? "", columns) else { return gone(context) }
     return goOn(context)
   }
 
@@ -98,9 +136,7 @@ enum ImportRoutes {
     }
     // Pressing the button twice adds it once, and a page from before cancels nothing that was added.
     let isAdded = request.form["do"] == "add" && journal.addImport(key)
-    guard isAdded || journal.currentImport(waiting: .zero)?.key == key else {
-      return choosing(context, [context.strings["import.gone"]], status: 404)
-    }
+    guard isAdded || journal.currentImport(waiting: .zero)?.key == key else { return gone(context) }
     return goOn(context)
   }
 
@@ -115,7 +151,7 @@ extension ServedImport {
   /// Whether it waits for the person rather than for the job.
   fileprivate var isOpen: Bool {
     switch phase {
-    case .reading, .unrecognized, .read, .adding: true
+    case .reading, .unrecognized, .unknownColumns, .read, .adding: true
     case .added, .failed: false
     }
   }

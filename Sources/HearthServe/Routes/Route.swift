@@ -58,10 +58,18 @@ struct RouteContext: Sendable {
     var random = SystemRandomNumberGenerator()
     var editing = Editing(formToken: formToken, once: Secret(from: &random).text)
     guard let done = query["done"], let notice = strings.phrase("form.done.\(done)") else { return editing }
-    editing.notice = notice
+    editing.notice = imported ?? notice
     let number = query["change"].flatMap { Int($0) }
     editing.change = number.flatMap { number in journal.changes.first?.number == number ? number : nil }
     return editing
+  }
+
+  /// What the import added that led here, as a sentence; `nil` if none did.
+  private var imported: String? {
+    guard let key = query["job"], let current = journal.currentImport(waiting: .zero), current.key == key,
+      case .added(let added, _) = current.phase
+    else { return nil }
+    return added.sentence(strings)
   }
 
   /// Renders a page that isn't part of a built site.

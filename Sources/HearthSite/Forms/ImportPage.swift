@@ -10,6 +10,8 @@ package struct ImportPage: Page {
     case choosing
     /// The format must be chosen.
     case unrecognized(formats: [FormField.Choice])
+    /// Fields ask which columns of a table are the time and the heart rate.
+    case unknownColumns([FormField])
     /// The file is being read or added; `bytes` are done so far.
     case working(bytes: Int, isAdding: Bool)
     case read(ImportPreview)
@@ -32,8 +34,10 @@ package struct ImportPage: Page {
   package let state: State
   /// `nil` while a file is being chosen.
   package var file: File?
-  /// The reasons for a refusal, as sentences.
-  package var errors: [String] = []
+  /// The reasons for a refusal.
+  package var errors: [FormError] = []
+  /// Whether other columns of the table can be chosen.
+  package var canChooseColumns = false
 
   package init(_ state: State, _ file: File? = nil) { (self.state, self.file) = (state, file) }
 
@@ -48,10 +52,11 @@ package struct ImportPage: Page {
     var view: TemplateView = [
       "heading": .text(name), "here": .text(name),
       "documentTitle": .text("\(name) \u{2013} \(page.site.name)"),
-      "errors": .group(errors.map { ["sentence": .text($0)] }),
+      "errors": .group(errors.map { $0.view() }),
       "file": .optional(file.map { Self.sentence(of: $0, strings) }), "key": .optional(file?.key),
       "canCancel": .flag(stage != "adding"),
-      "choosing": .absent, "formats": .absent, "working": .absent, "read": .absent,
+      "choosing": .absent, "formats": .absent, "columns": .absent, "working": .absent, "read": .absent,
+      "otherColumns": canChooseColumns ? .optional(link.map { "\($0)&columns=1" }) : .absent,
     ]
     switch state {
     case .choosing:
@@ -62,6 +67,11 @@ package struct ImportPage: Page {
       let likely = ["csv", "tsv", "txt"].contains(end) ? ["csv"] : []
       view["formats"] = .view(
         FormField("format", strings["form.import.format"], .choice(formats), likely).view)
+    case .unknownColumns(let fields):
+      let wrong = fields.compactMap { field in field.error?.view(link: "#\(field.id)", name: field.label) }
+      view["columns"] = .view([
+        "fields": .list(fields.map { .view($0.view) }), "wrong": .group(wrong),
+      ])
     case .working(let bytes, let isAdding):
       let (done, all) = (bytes, file?.size ?? 0)
       let percent = all > 0 ? min(100, done * 100 / all) : 0
@@ -84,8 +94,9 @@ package struct ImportPage: Page {
     switch state {
     case .choosing: "choosing"
     case .unrecognized: "unrecognized"
+    case .unknownColumns: "columns"
     case .working(_, let isAdding): isAdding ? "adding" : "reading"
-    case .read: "read"
+    case .read(let preview): preview.isUseless ? "useless" : "read"
     }
   }
 
@@ -117,11 +128,21 @@ private struct ImportWords {
     return [
       "summary": .text(summary), "canAdd": .flag(!preview.addsNothing),
       "added": Self.lines(added), "there": Self.lines(there), "leftOut": Self.lines(leftOut),
-      "remarks": Self.lines(preview.remarks + (preview.zoneIsCertain ? [] : [strings["import.zone-unsure"]])),
+      "isUseless": .flag(preview.isUseless && !preview.remarks.isEmpty), "remarks": .group(remarks),
       "first": Self.lines(preview.additions.map(line)),
       "more": more > 0 && !preview.additions.isEmpty
         ? .text(strings.plural("import.more.\(kind)", count: more)) : .absent,
     ]
+  }
+
+  /// The remarks, and how many more there are.
+  private var remarks: [TemplateView] {
+    var own: [String] = []
+    if preview.moreRemarks > 0 {
+      own.append(strings.text("import.more-remarks", ["count": strings.number(preview.moreRemarks)]))
+    }
+    if !preview.zoneIsCertain { own.append(strings["import.zone-unsure"]) }
+    return preview.remarks.map { FormError($0, isEnglish: true).view() } + own.map { FormError($0).view() }
   }
 
   private static func lines(_ lines: [String]) -> TemplateValue {

@@ -1,4 +1,5 @@
 package import HearthCore
+package import HearthMarkup
 
 /// What an import adds, leaves out and finds there already: counts and the first additions, for a page to describe.
 package struct ImportPreview: Sendable {
@@ -38,10 +39,29 @@ package struct ImportPreview: Sendable {
   package var alreadyThere = 0
   /// What is left out: the end of a string key, and a count.
   package var leftOut: [(reason: String, count: Int)] = []
-  /// What could not be read, and what else is worth knowing, as sentences.
+  /// The first reasons why something could not be read, and what else is worth knowing, as sentences in English.
   package var remarks: [String] = []
+  /// How many further remarks there are.
+  package var moreRemarks = 0
 
   package init(_ kind: Kind, zone: String) { (self.kind, self.zone) = (kind, zone) }
 
   package var addsNothing: Bool { new + changed == 0 }
+  /// Whether nothing in the file could be used, neither now nor before.
+  var isUseless: Bool { addsNothing && alreadyThere == 0 && unchanged == 0 }
+
+  /// The only day that gets readings; `nil` if there are several, or none, or it is about events.
+  package var onlyDay: CalendarDate? {
+    kind == .readings && new + changed == 1 ? additions.first?.day : nil
+  }
+
+  /// Returns what was added: `Imported: 240 readings on Monday 30 November 2026.`
+  package func sentence(_ strings: Strings) -> String {
+    guard kind == .readings else { return strings.plural("import.done.events", count: new + changed) }
+    let readings = strings.plural("import.readings", count: readings)
+    if let day = onlyDay {
+      return strings.text("import.done.day", ["readings": readings, "day": strings.fullDate(day)])
+    }
+    return strings.plural("import.done.days", count: new + changed, ["readings": readings])
+  }
 }

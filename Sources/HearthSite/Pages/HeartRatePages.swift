@@ -22,9 +22,7 @@ struct HeartRatePage: SectionPage, Findable {
         newest.first.map {
           page.strings.text("heart-rate.caption", ["month": page.strings.yearMonth($0.yearMonth)])
         }),
-      "years": page.monthLinks(Set(days.map(\.yearMonth)), year: { .reflectionYear($0) }) {
-        .heartRateMonth($0)
-      },
+      "years": page.monthLinks(Set(days.map(\.yearMonth))) { .heartRateMonth($0) },
       "isEmpty": .flag(days.isEmpty),
     ]
   }
