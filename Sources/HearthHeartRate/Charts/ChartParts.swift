@@ -44,13 +44,14 @@ extension HTML {
 }
 
 struct ChartColumn {
-  enum Kind { case text, number, rowHeading }
+  enum Kind { case text, number, rowHeading, actions }
 
   let name: String
   var kind = Kind.text
 
   fileprivate var heading: HTML {
-    "<th scope=\"col\"\(attribute: "class", kind == .number ? "number" : nil)>\(name)</th>"
+    if kind == .actions { return "<th scope=\"col\"><span class=\"name-only\">\(name)</span></th>" }
+    return "<th scope=\"col\"\(attribute: "class", kind == .number ? "number" : nil)>\(name)</th>"
   }
 
   fileprivate var start: HTML {
@@ -58,6 +59,7 @@ struct ChartColumn {
     case .text: "<td data-column=\"\(name)\">"
     case .number: "<td class=\"number\" data-column=\"\(name)\">"
     case .rowHeading: "<th scope=\"row\">"
+    case .actions: "<td class=\"row-actions\">"
     }
   }
 
@@ -99,7 +101,7 @@ extension Strings {
   /// Returns the cells for lowest, median and highest; without samples, they hold text instead.
   func cells(of beats: HeartRateSummary?) -> [HTML] {
     [beats?.lowest, beats?.median, beats?.highest].map { bpm in
-      bpm.map { .beats($0, self) } ?? .text(self["chart.no-reading"])
+      bpm.map { .beats($0, self) } ?? "<span class=\"unread\">\(self["chart.no-reading"])</span>"
     }
   }
 }

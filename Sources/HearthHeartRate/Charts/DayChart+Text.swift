@@ -108,12 +108,17 @@ extension DayChart {
 
   func gaps(_ facts: DayFacts) -> HTML? {
     guard let longest = facts.longestGap else { return nil }
+    guard longest.isLong else {
+      return strings.pluralHTML(
+        "chart.summary.short-gaps", count: facts.gaps.count,
+        [
+          "duration": .text(strings.duration(seconds: longest.shownSeconds)),
+          "time": clock.element(longest.start),
+        ])
+    }
     return strings.pluralHTML(
-      longest.isLong ? "chart.summary.gaps" : "chart.summary.short-gaps", count: facts.gaps.count,
-      [
-        "duration": .text(strings.duration(seconds: longest.shownSeconds)),
-        "time": clock.element(longest.start),
-      ])
+      longest.start == day.start ? "chart.summary.gaps-until" : "chart.summary.gaps", count: facts.gaps.count,
+      ["start": clock.element(longest.start), "end": clock.element(longest.end)])
   }
 
   /// Returns the findings of the day in order of importance.
@@ -206,9 +211,10 @@ extension DayChart {
   }
 
   private func reduction(_ drawings: [Drawing], _ facts: DayFacts) -> HTML {
-    let isReduced = drawings.contains(where: \.line.isReduced)
-    return strings.pluralHTML(
-      isReduced ? "chart.about.reduced" : "chart.about.drawn", count: facts.statistics.count)
+    let isReduced = drawings.map(\.line.isReduced)
+    // The narrow drawing, which is the last, is reduced before the wide one is.
+    let key = isReduced.first == true ? "reduced" : isReduced.contains(true) ? "reduced-narrow" : "drawn"
+    return strings.pluralHTML("chart.about.\(key)", count: facts.statistics.count)
   }
 
   /// Shows both clocks side by side, for samples recorded elsewhere.

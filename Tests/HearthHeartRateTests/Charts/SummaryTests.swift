@@ -32,8 +32,8 @@ import Testing
   @Test func `says how many gaps and the longest`() {
     #expect(
       summary(dense(300...420, 600...640)).plain.contains(
-        "638 readings from 00:00 to 23:58. 2 gaps, the longest 2 hours 4 minutes at 04:58."))
-    #expect(summary(dense(600...640)).plain.contains(" 1 gap, 44 minutes at 09:58."))
+        "638 readings from 00:00 to 23:58. 2 gaps in the readings, the longest from 04:58 to 07:02."))
+    #expect(summary(dense(600...640)).plain.contains(" No readings from 09:58 to 10:42."))
     #expect(
       summary(dense(600...610, 700...714)).plain.contains(
         "706 readings, all day. 2 short gaps, the longest 18 minutes at 11:38."))
@@ -42,7 +42,8 @@ import Testing
   @Test func `counts the time before the first reading and after the last`() {
     #expect(
       summary(dense(0...435, 1332...1440)).plain.contains(
-        "448 readings from 07:16 to 22:10. 2 gaps, the longest 7 hours 16 minutes at 00:00."))
+        "448 readings from 07:16 to 22:10. 2 gaps in the readings, the longest until 07:16."))
+    #expect(summary(dense(0...435)).plain.contains(" No readings until 07:16."))
   }
 
   @Test(arguments: [
