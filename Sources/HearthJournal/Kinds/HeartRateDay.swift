@@ -10,6 +10,8 @@ package struct HeartRateDay: JournalEntry {
   package var zone: Zone
   package var spans: [Span] = []
   package var prompts = Prompts.on
+  /// What isn't asked about for now: labelled times by their start, and ``wholeDay``.
+  package var notNow: [String] = []
   package var samples = SampleSource.none
   /// The zone of the next day's note; `nil` if there is none.
   var nextZone: Zone?
@@ -17,6 +19,14 @@ package struct HeartRateDay: JournalEntry {
   package var daysOfSamples: [ZonedDay] = []
   /// The value of `samples:` and its location; `nil` if the file has the note's own name.
   var writtenSamples: Located<String>?
+
+  /// The word for the day itself in ``notNow``.
+  package static let wholeDay = "day"
+
+  /// Returns whether the day, or one of its labelled times, is asked about unless ``notNow`` names it.
+  package func isAsked(about span: Span?) -> Bool {
+    !notNow.contains(span.map { "\($0.startTime)" } ?? Self.wholeDay)
+  }
 
   /// Where the samples of a day are written.
   package enum SampleSource: Sendable, Hashable {
@@ -108,6 +118,10 @@ extension HeartRateDay {
       Key(
         "spans", .texts, "Labelled times: 08:28-15:43 stressed | first day back.",
         example: "[08:28-15:43 stressed | first day back]"), .prompts(\.prompts),
+      .texts(
+        "not_now", \.notNow,
+        "What Hearth doesn't ask about for now: labelled times by their start, and the day.",
+        example: "[08:28, day]"),
     ], newLines: { (["date: \($0.date)"], ["spans: []   # - 08:28-15:43 stressed | first day back"]) },
     start: start, finish: finish)
 

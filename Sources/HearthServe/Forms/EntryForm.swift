@@ -13,7 +13,7 @@ struct EntryForm {
   /// Keys that no form shows: they control how the file is read, or belong to the tool that wrote them.
   private static let unshown: Set<String> = [
     "kind", "time", "timezone", "aliases", "created", "updated", "publish", "spans", "samples", "source_id",
-    "imported", "valence", "feelings",
+    "imported", "valence", "feelings", "not_now",
   ]
   /// Keys of all kinds, shown below the kind's own because they seldom change.
   private static let last = [

@@ -27,6 +27,9 @@ enum NewEntryRoutes {
     let key = Draft.Key()
     let prompt = continued?.draft.form["prompt"] ?? request.query["prompt"]
     var page = page(continued?.draft.kind ?? kind, request.query, prompt, context)
+    if let origin = origin(continued?.draft.form ?? request.query, context) {
+      page.hidden.append((Self.origin, origin))
+    }
     if let continued {
       page = DraftRoutes.continuing(continued, as: key, on: page, context)
     } else {
@@ -48,7 +51,9 @@ enum NewEntryRoutes {
     }
     var page = FormPage(
       strings["form.new.\(kind.rawValue)"], action: "new", button: strings["form.save"], groups)
-    page.intro = prompt
+    if let prompt, let index = page.groups[0].fields.firstIndex(where: { $0.name == "text" }) {
+      page.groups[0].fields[index].label = prompt
+    }
     page.hidden = [("kind", kind.rawValue)] + (prompt.map { [("prompt", $0)] } ?? [])
     page.carriesFiles = true
     // With a lock, nothing is kept before the person has chosen whether to seal it.
@@ -65,6 +70,14 @@ enum NewEntryRoutes {
           ),
         ]), at: page.groups.count - 1)
     return page
+  }
+
+  /// The field that names the page on which a question was asked, to which its answer leads back.
+  private static let origin = "here"
+
+  /// Returns the page that a form names as its origin; `nil` if there is none.
+  private static func origin(_ form: Form, _ context: RouteContext) -> String? {
+    form[origin].flatMap { context.journal.site.page(at: $0) == nil ? nil : $0 }
   }
 
   private static func newValues(
@@ -88,7 +101,7 @@ enum NewEntryRoutes {
       return try create(kind, prompt, request.form, context)
     } catch {
       var page = page(kind, Form(), prompt, context)
-      page.hidden += Draft.names.compactMap { name in request.form[name].map { (name, $0) } }
+      page.hidden += (Draft.names + [origin]).compactMap { name in request.form[name].map { (name, $0) } }
       var problems = error.problems
       if request.form.uploads.contains(where: { $0.size > 0 }) {
         problems.append(.init(context.strings["form.choose-again"], field: "attachment"))
@@ -136,6 +149,9 @@ enum NewEntryRoutes {
       try file(path, text + zip(attachments, descriptions).map { "\n\n" + embed($0, $1) }.joined())
     }
     DraftRoutes.forget(sent, context)
+    if !hasRemarks, let origin = origin(sent, context), context.journal.site.plan.link(toFile: path) != nil {
+      return context.done("saved", change, at: origin)
+    }
     return shown(path, change, kind, hasRemarks: hasRemarks, context)
   }
 

@@ -36,7 +36,7 @@ package struct FormField: Sendable {
   }
 
   package let name: String
-  package let label: String
+  package var label: String
   package var hint: String?
   package let control: Control
   /// The values: none, one, or several for ``Control/checks(_:takesOthers:)``.

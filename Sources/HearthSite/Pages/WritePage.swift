@@ -41,11 +41,12 @@ struct WritePage: SinglePage, Findable {
 
 extension PageContext {
   /// Returns a link to the page for writing, with a subject and a question filled in; `nil` if the site has no such page. A
-  /// script of the page reads them, or `hearth serve`, which sees no fragment.
+  /// script of the page reads them, or `hearth serve`, which sees no fragment and leads back to this page after an answer.
   func composeHref(about: String, prompt: String? = nil) -> String? {
     href(WritePage.key).map {
       $0 + (editing == nil ? "#" : "?") + "about=" + PercentEncoding.encoded(about)
         + (prompt.map { "&prompt=" + PercentEncoding.encoded($0) } ?? "")
+        + (prompt == nil || editing == nil ? "" : "&here=" + PercentEncoding.encoded(path.text))
     }
   }
 

@@ -145,7 +145,9 @@ package enum EventQuestions {
       let name = page.site.journal.aboutName(of: event.entry.id),
       reflections(about: event, in: page.site).isEmpty
     else { return .absent }
-    return .view(page.offers(sentences(about: event, strings: page.strings), about: name))
+    return .view(
+      page.offers(sentences(about: event, strings: page.strings), about: name)
+        .adding(["eventFile": .text(event.entry.path)]))
   }
 
   static func reflections(about event: Event, in site: Site) -> [EntryID] {

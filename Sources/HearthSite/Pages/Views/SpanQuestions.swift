@@ -50,7 +50,7 @@ extension PageContext {
   private static let mostQuestions = 40
 
   /// Returns a group for each labelled time without a reflection, and one for the day. A group is `{label, heading,
-  /// sentences: [{text, href}], answer, never}`. Absent if nothing is asked.
+  /// sentences: [{text, href}], answer, notNow, never}`. Absent if nothing is asked.
   func questions(about day: HeartRateDay) -> TemplateValue {
     guard shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: site.journal) else {
       return .absent
@@ -58,13 +58,13 @@ extension PageContext {
     let reflections = site.reflections(of: day.date).map { site.journal.reflections[$0] }
     let answered = Set(reflections.flatMap(\.about).map(\.value))
     let spans = day.spans.filter { span in
-      SpanQuestions.areWanted(about: span, of: day, in: site.journal)
+      SpanQuestions.areWanted(about: span, of: day, in: site.journal) && day.isAsked(about: span)
         && !answered.contains(.span(day.date, span.startTime))
     }
     let groups = spans.prefix(Self.mostQuestions).compactMap { questionGroup(about: $0, of: day) }
     // A reflection written on the day with no other subject counts as one about the day.
     let isDayAnswered = answered.contains(.day(day.date)) || reflections.contains { $0.about.isEmpty }
-    let whole = isDayAnswered ? nil : questionGroup(about: day.date)
+    let whole = isDayAnswered || !day.isAsked(about: nil) ? nil : questionGroup(about: day.date)
     return .group(groups + (whole.map { [$0] } ?? []))
   }
 
@@ -75,7 +75,7 @@ extension PageContext {
     guard !sentences.isEmpty else { return nil }
     return offers(sentences, about: "\(day.date)/\(span.startTime)").adding([
       "label": .text(name(ofLabel: span)),
-      "heading": .text(times(span, of: day)),
+      "heading": .text(times(span, of: day)), "notNow": .text("\(span.startTime)"),
       "never": label.map { never($0.name, about: day.date) } ?? .absent,
     ])
   }
@@ -83,7 +83,8 @@ extension PageContext {
   private func questionGroup(about date: CalendarDate) -> TemplateView? {
     SpanQuestions.sentence(aboutDay: date, settings: settings, strings: strings).map {
       offers([$0], about: "\(date)").adding([
-        "label": .absent, "heading": .text(strings["day.whole"]), "never": never(nil, about: date),
+        "label": .absent, "heading": .text(strings["day.whole"]), "notNow": .text(HeartRateDay.wholeDay),
+        "never": never(nil, about: date),
       ])
     }
   }
