@@ -1,4 +1,5 @@
-// Dragging on a day's chart fills the start and the end of the form below it: only pages of `hearth serve` have that form.
+// Dragging on a day's chart fills the start and the end of the form below it, and opening the form keeps the chart in sight:
+// only pages of `hearth serve` have that form.
 
 const STEP = 5;
 // In CSS pixels. A shorter way is a press, which moves the slider.
@@ -7,7 +8,7 @@ const SHORTEST = 8;
 const minutesOf = (time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const start = (chart) => {
-  const root = chart.root.closest(".chart").querySelector("#label-a-time");
+  const root = chart.area.querySelector("#label-a-time");
   if (!root) return;
   const field = (name) => root.querySelector(`[name="${name}"]`);
 
@@ -41,6 +42,16 @@ const start = (chart) => {
   for (const name of ["start", "end"]) field(name).addEventListener("change", markNextDay);
   for (const button of root.querySelectorAll("button[data-mark]")) button.addEventListener("click", markNextDay);
 
+  // Scrolls no further than keeps the whole chart in sight, and no less than shows the two times. If both don't fit, the times
+  // and the summary, which has the focus, come first.
+  const reveal = () => {
+    const top = chart.drawings.map((drawing) => drawing.getBoundingClientRect()).find((box) => box.height > 0).top - 8;
+    const below = (part) => part.getBoundingClientRect().bottom + 16 - innerHeight;
+    const wanted = Math.min(Math.max(0, below(root)), top);
+    scrollBy(0, Math.min(Math.max(wanted, below(field("end"))), root.getBoundingClientRect().top - 8));
+  };
+  root.addEventListener("toggle", () => root.open && reveal());
+
   for (const drawing of chart.drawings) {
     let from = null;
     let isDragged = false;
@@ -63,8 +74,9 @@ const start = (chart) => {
     });
     drawing.addEventListener("pointerup", () => {
       if (isDragged) {
+        if (root.open) reveal();
         root.open = true;
-        (field("label") ?? field("new-label")).focus();
+        field("label").focus({ preventScroll: true });
       }
       [from, isDragged] = [null, false];
     });

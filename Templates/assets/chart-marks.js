@@ -77,7 +77,7 @@ const drawStretch = (chart, from, to) => {
 };
 
 const start = (chart) => {
-  const root = chart.root.closest(".chart").querySelector(".explore-marks");
+  const root = chart.area.querySelector(".explore-marks");
   if (!root) return;
   const field = (name) => root.querySelector(`[name=${name}]`);
   const timeOf = (name) => timeIn(chart.day, field(name).value);
@@ -148,12 +148,25 @@ const start = (chart) => {
     show();
     say(result.hidden ? "" : fill(root.dataset.sayReady, { line: field("line").value }));
   });
-  // The button below the slider opens this form; a time selected before becomes the start.
-  chart.root.querySelector("[data-mark=open]").addEventListener("click", () => {
+  // A time selected before becomes the start.
+  const takeTime = () => {
+    if (chart.hasMoved() && !field("start").value) actions.start();
+  };
+  // The button below the slider opens this form, unless the form is there itself.
+  const button = chart.area.querySelector("[data-mark=open]");
+  button?.addEventListener("click", () => {
     root.open = true;
     root.querySelector("summary").focus();
-    if (chart.hasMoved() && !field("start").value) actions.start();
+    takeTime();
   });
+  if (!button) root.addEventListener("toggle", () => root.open && takeTime());
+  // Says which time "here" is.
+  const named = root.querySelectorAll("[data-here]");
+  const name = () => {
+    for (const part of named) part.textContent = fill(part.dataset.here, { time: chart.day.times[chart.index()] });
+  };
+  chart.followers.push(name);
+  name();
   root.hidden = false;
 };
 

@@ -71,8 +71,8 @@ const score = (day, seconds, wave, scale) => {
 };
 
 const start = (chart) => {
-  const button = chart.root.querySelector("button.play");
-  const settings = chart.root.closest(".chart").querySelector(".explore-sound");
+  const button = chart.area.querySelector("button.play");
+  const settings = chart.area.querySelector(".explore-sound");
   const field = (name) => settings.querySelector(`[name=${name}]`);
   const scale = settings.dataset.scale.split(" ").map(Number);
   const words = { play: button.textContent, stop: button.dataset.stop };
@@ -122,7 +122,7 @@ const start = (chart) => {
   });
   // Stop when the reader navigates elsewhere; the control used for that announces the position.
   for (const type of ["click", "input"]) {
-    chart.root.addEventListener(type, (event) => {
+    chart.area.addEventListener(type, (event) => {
       if (event.target.closest("[data-go], .explore-time")) stop(false);
     }, true);
   }

@@ -96,10 +96,13 @@ const start = (root) => {
   const day = readDay(root);
   const range = root.querySelector(".explore-time input");
   const readout = root.querySelector(".readout");
-  const drawings = [...root.closest("figure").querySelectorAll("svg[data-plot]")];
+  const area = root.closest(".chart");
+  const drawings = [...area.querySelectorAll("svg[data-plot]")];
   const cursors = drawings.map(makeCursor);
 
   const index = () => Number(range.value);
+  // Called after each move.
+  const followers = [];
 
   // `isAnnounced`: whether a screen reader announces the readout. While the slider has focus, only its own value is announced.
   const show = (text, isAnnounced) => {
@@ -113,6 +116,7 @@ const start = (root) => {
     range.setAttribute("aria-valuetext", text);
     show(text, isAnnounced);
     for (const draw of cursors) draw(middle(day, index()), day.beats[index()]);
+    for (const follower of followers) follower();
   };
 
   const go = {
@@ -121,18 +125,18 @@ const start = (root) => {
     earlier: () => {
       const before = day.spans.map((span) => span.first).filter((first) => first < index());
       if (before.length) moveTo(Math.max(...before), true);
-      else show(day.spans.length ? readout.dataset.sayNoEarlier : readout.dataset.sayNoSpans, true);
+      else show(readout.dataset.sayNoEarlier, true);
     },
     later: () => {
       const after = day.spans.map((span) => span.first).filter((first) => first > index());
       if (after.length) moveTo(Math.min(...after), true);
-      else show(day.spans.length ? readout.dataset.sayNoLater : readout.dataset.sayNoSpans, true);
+      else show(readout.dataset.sayNoLater, true);
     },
   };
 
   range.addEventListener("input", () => moveTo(index(), false));
   range.addEventListener("focus", () => readout.setAttribute("aria-live", "off"));
-  for (const button of root.querySelectorAll("button[data-go]")) {
+  for (const button of area.querySelectorAll("button[data-go]")) {
     button.addEventListener("click", () => go[button.dataset.go]());
   }
   for (const drawing of drawings) {
@@ -158,10 +162,12 @@ const start = (root) => {
   range.setAttribute("aria-valuetext", sentence(day, index(), readout.dataset));
   readout.textContent = range.getAttribute("aria-valuetext");
   root.hidden = false;
+  // In `hearth serve`, the buttons are below the form for labelling a time.
+  for (const ways of area.querySelectorAll(".explore-ways")) ways.hidden = false;
   followAddress();
   window.addEventListener("hashchange", followAddress);
   const hasMoved = () => drawings[0].querySelector(".cursor") !== null;
-  return { root, day, index, moveTo, hasMoved, plotOf, drawings };
+  return { root, area, day, index, moveTo, followers, hasMoved, plotOf, drawings };
 };
 
 hearth.charts = [...document.querySelectorAll("div.explore[data-script]")].map(start);

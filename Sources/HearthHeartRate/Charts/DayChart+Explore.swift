@@ -10,10 +10,17 @@ extension DayChart {
     return """
       \(exploreStart(facts))<p class="explore-time"><label for="\(id)-time">\(strings["explore.time"])</label>\
       <input id="\(id)-time" type="range" min="0" max="\(max(0, facts.quarterHours.count - 1))" step="1" value="0" \
-      autocomplete="off" aria-describedby="\(id)-explore-how"/></p>\(readout)\(buttons)\
-      <p id="\(id)-explore-how" class="quiet">\(strings["explore.how"])</p></div>
+      autocomplete="off" aria-describedby="\(id)-explore-how"/></p>\(readout)\(options.hasFormBelow ? nil : ways)</div>
       """
   }
+
+  /// The buttons that move the slider, and a sentence on how to move it.
+  private var ways: HTML {
+    "\(buttons)<p id=\"\(id)-explore-how\" class=\"quiet\">\(strings["explore.how"])</p>"
+  }
+
+  /// ``ways`` below a form that separates them from the slider.
+  var waysBelowForm: HTML { "<div class=\"explore-ways\" data-script=\"\" hidden>\(ways)</div>" }
 
   /// Two folded parts: the form for labelling a time, and the sound settings.
   var tools: HTML { "\(options.labelling.map(labellingForm))\(soundSettings)" }
@@ -69,14 +76,15 @@ extension DayChart {
     data-say-none="\(strings["explore.say.none"])" data-say-in="\(strings["explore.say.in"])" \
     data-say-movement="\(["little", "some", "much"].map { strings["movement.\($0)"] }.joined(separator: "|"))" \
     data-say-lowest="\(strings["explore.say.lowest"])" data-say-highest="\(strings["explore.say.highest"])" \
-    data-say-no-spans="\(strings["chart.spans.none"])" data-say-no-earlier="\(strings["explore.say.no-earlier"])" \
+    data-say-no-earlier="\(strings["explore.say.no-earlier"])" \
     data-say-no-later="\(strings["explore.say.no-later"])"></p>
     """
   }
 
   private var buttons: HTML {
     let mark = options.labelling.map { _ in markButton("open", "mark.heading", kind: "button") }
-    let ways = ["lowest", "highest", "earlier", "later"].map { way -> HTML in
+    let names = ["lowest", "highest"] + (spans.isEmpty ? [] : ["earlier", "later"])
+    let ways = names.map { way -> HTML in
       "<button type=\"button\" class=\"button second\" data-go=\"\(way)\">\(strings["explore.\(way)"])</button>"
     }
     // Browsers without audio don't get the last button.
@@ -121,9 +129,8 @@ extension DayChart {
   }
 
   /// Returns the controls that label a time and show the line to paste into the day's note, because a page of a site changes
-  /// no file; in `hearth serve`, a form that does, also without scripts.
+  /// no file.
   private func labellingForm(_ labelling: ChartOptions.Labelling) -> HTML {
-    if let form = labelling.form { return labellingForm(labelling, form) }
     let name = strings["chart.column.label"]
     let labels = [("", strings["mark.choose"])] + labelling.labels.map { ($0, $0) }
     let label =
@@ -148,54 +155,10 @@ extension DayChart {
       """
   }
 
-  private func labellingForm(_ labelling: ChartOptions.Labelling, _ form: ChartOptions.Labelling.Form) -> HTML
-  {
-    let token: HTML = "<input type=\"hidden\" name=\"form-token\" value=\"\(form.token)\"/>"
-    let date: HTML = "<input type=\"hidden\" name=\"day\" value=\"\(day.date.description)\"/>"
-    let labels = [("", strings["mark.choose"])] + labelling.labels.map { ($0, $0) }
-    let chosen: HTML =
-      labelling.labels.isEmpty
-      ? .empty : choice("label", id: "mark-label", strings["chart.column.label"], labels, chosen: "")
-    let spans = form.spans.map { span -> HTML in
-      """
-      <li><span dir="auto">\(span.name)</span> <a href="\(span.change)" \
-      aria-label="\(strings.text("form.change-named", ["name": span.name]))">\(strings["form.change"])</a> \
-      <form method="post" action="\(form.removes)">\(token)\(date)\
-      <input type="hidden" name="span" value="\(span.line)"/>\
-      <button class="button second" type="submit" aria-label="\(strings.text("form.remove-named", ["name": span.name]))">\
-      \(strings["form.remove"])</button></form></li>
-      """
-    }
-    let list: HTML = spans.isEmpty ? .empty : "<ul class=\"links\">\(spans)</ul>"
-    let nextDay: HTML = """
-      <p><label class="check"><input type="checkbox" name="next-day" value="true" autocomplete="off"/> \
-      <span>\(strings["form.span.next-day"])</span></label></p>
-      """
-    return """
-      <details class="fold explore-marks" id="label-a-time" data-day="\(day.date.description)" \
-      data-say-start="\(strings["mark.say.start"])" data-say-end="\(strings["mark.say.end"])" \
-      data-say-time="\(strings["mark.say.time"])">\
-      <summary>\(strings["mark.heading"])</summary>\
-      <form class="form" method="post" action="\(form.adds)">\(token)\(date)\
-      <div class="button-row" data-script="" hidden>\(markButton("start", "mark.start-here"))\
-      \(markButton("end", "mark.end-here"))</div>\
-      <div class="explore-fields">\
-      \(textField("start", strings["chart.column.start"], hint: strings["form.span.time.hint"]))\
-      \(textField("end", strings["chart.column.end"], hint: strings["form.span.end.hint"]))\(nextDay)\(chosen)\
-      \(textField("new-label", strings["form.new-label"]))\(textField("note", strings["form.span-note"]))</div>\
-      <div class="readout" role="status"></div>\
-      <div class="button-row"><button class="button" type="submit">\(strings["form.save"])</button></div></form>\
-      \(list)<p><a class="alone" href="\(form.labels)">\(strings["form.label.all"])</a></p></details>
-      """
-  }
-
-  private func textField(_ name: String, _ label: String, hint: String? = nil, isFixed: Bool = false) -> HTML
-  {
+  private func textField(_ name: String, _ label: String, isFixed: Bool = false) -> HTML {
     let id = "\(id)-mark-\(name)"
-    let said: HTML? = hint.map { "<span class=\"quiet\" id=\"\(id)-hint\">\($0)</span>" }
     return """
-      <p><label for="\(id)">\(label)</label>\(said)<input id="\(id)" type="text" name="\(name)"\
-      \(attribute: "aria-describedby", hint.map { _ in "\(id)-hint" })\
+      <p><label for="\(id)">\(label)</label><input id="\(id)" type="text" name="\(name)"\
       \(flag: "readonly", if: isFixed) autocomplete="off" spellcheck="false"/></p>
       """
   }

@@ -17,17 +17,20 @@ extension DayChart {
     guard !spans.isEmpty else { return "\(heading)<p>\(strings["chart.spans.none"])</p>" }
     let hasNotes = spans.contains { $0.span.note != nil }
     let hasWritten = spans.contains { !$0.span.written.isEmpty }
+    let hasActions = spans.contains { $0.span.actions != nil }
     let columns: [ChartColumn?] =
       strings.numberColumns("number") + [strings.column("label", .rowHeading)]
       + ["start", "end", "duration"].map { strings.column($0) }
       + strings.numberColumns("lowest", "median", "highest")
       + [hasNotes ? strings.column("note") : nil, hasWritten ? strings.column("written") : nil]
+      + [hasActions ? strings.column("actions", .actions) : nil]
     let rows = spans.map { span in
       (
         id: Optional(span.id),
         cells: ["\(strings.number(span.number))", label(of: span.span), start(of: span.stretch)]
           + [end(of: span.stretch), .text(duration(of: span.stretch))]
           + strings.cells(of: span.statistics?.beats) + [note(of: span.span), written(span.span.written)]
+          + [span.span.actions ?? .empty]
       )
     }
     return "\(heading)\(table("spans", columns, rows))"

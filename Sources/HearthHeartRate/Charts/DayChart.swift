@@ -47,7 +47,7 @@ package final class DayChart: Sendable {
   }
 
   /// Whether there is a picture: at least 2 samples. Without one, the summary says so.
-  var hasPicture: Bool { (facts?.statistics.count ?? 0) >= 2 }
+  package var hasPicture: Bool { (facts?.statistics.count ?? 0) >= 2 }
 
   /// `Heart rate on Wednesday 1 May 2024`; on the page of that day, `Heart rate`.
   func heading(isOfPage: Bool) -> String {
@@ -62,10 +62,11 @@ package final class DayChart: Sendable {
 
   /// The whole chart, for pages other than the day's own.
   package var section: HTML {
-    """
-    <section class="chart">\(HTML.chartHeading(id: id, heading(isOfPage: false)))\
-    \(HTML.chartSummary(id: id, summary))\(body())</section>
-    """
+    let drawings = drawings
+    return """
+      <section class="chart">\(HTML.chartHeading(id: id, heading(isOfPage: false)))\
+      \(HTML.chartSummary(id: id, summary))\(figure(drawings))\(numbers(drawings))</section>
+      """
   }
 
   /// The day's subject and extremes in one line, below the page heading, and for screen readers what others see in the picture.
@@ -78,27 +79,31 @@ package final class DayChart: Sendable {
       """
   }
 
-  /// The rest of the day's page: the picture, or a sentence instead, and the tables. ``opening`` has its heading already.
-  package var rest: HTML {
+  /// The rest of the day's page, in two parts: the picture with its controls, or a sentence instead; and the tables with
+  /// everything else. ``opening`` has its heading already.
+  package var rest: (picture: HTML, numbers: HTML) {
+    let drawings = drawings
     let summary = hasPicture ? nil : HTML.chartSummary(id: id, summary)
-    return """
-      \(HTML.chartHeading(id: id, heading(isOfPage: true), isSeen: !hasPicture))\(summary)\
-      \(body(coverage: facts.map(coverage)))
-      """
+    let heading = HTML.chartHeading(id: id, heading(isOfPage: true), isSeen: !hasPicture)
+    let ways = hasPicture && options.hasFormBelow ? waysBelowForm : nil
+    return (
+      "\(heading)\(summary)\(figure(drawings))",
+      "\(ways)\(numbers(drawings, coverage: facts.map(coverage)))"
+    )
   }
 
-  /// Returns the picture and everything below it. `coverage` is about the readings, if the summary omits that.
-  private func body(coverage: HTML? = nil) -> HTML {
-    let drawings = drawings
+  private func figure(_ drawings: [Drawing]) -> HTML? {
+    hasPicture ? "<figure>\(drawings.map(\.html))\(exploreControls)</figure>" : nil
+  }
+
+  /// Returns everything below the picture. `coverage` is about the readings, if the summary omits that.
+  private func numbers(_ drawings: [Drawing], coverage: HTML? = nil) -> HTML {
     let about = series.isEmpty && series.excluded.total == 0 ? nil : about(drawings)
     guard hasPicture else { return "\(spans.isEmpty ? nil : spansTable)\(marksTable)\(about)" }
     let found = findings
     let sentences = HTML.sentences([coverage, found.isEmpty ? nil : found])
     let findings: HTML? = sentences.isEmpty ? nil : "<p class=\"chart-findings\">\(sentences)</p>"
-    return """
-      <figure>\(drawings.map(\.html))\(exploreControls)</figure>\(partsTable)\(findings)\(spansTable)\(marksTable)\
-      \(about)\(tools)
-      """
+    return "\(partsTable)\(findings)\(spansTable)\(marksTable)\(about)\(tools)"
   }
 
   private static func parts(
@@ -132,47 +137,20 @@ package struct ChartOptions: Equatable, Sendable {
   package var range = BeatsRange.usual
   /// The href of the CSV file, relative to the page; `nil` for no link.
   package var csvLink: String?
-  /// `nil` if the page doesn't offer to label a time.
+  /// `nil` if the chart doesn't offer to label a time.
   package var labelling: Labelling?
+  /// Whether the page has a form of its own for labelling a time, between ``DayChart/picture`` and ``DayChart/numbers``. The
+  /// buttons that move the slider are then below the form, so that slider and form are in sight together.
+  package var hasFormBelow = false
 
-  /// What the controls for labelling a time need.
+  /// What the controls need that label a time on a page of a site, which changes no file.
   package struct Labelling: Equatable, Sendable {
     /// The path of the day's note from the journal's root.
     package var note: String
     /// The person's labels, in their order.
     package var labels: [String]
 
-    /// Where the form is sent; `nil` on a page of a site, which changes no file.
-    package var form: Form?
-
     package init(note: String, labels: [String]) { (self.note, self.labels) = (note, labels) }
-
-    /// What `hearth serve` adds, so that a time is labelled where it is seen.
-    package struct Form: Equatable, Sendable {
-      /// The addresses that take a new labelled time, and one to remove.
-      package var adds: String
-      package var removes: String
-      /// The address of the list of labels.
-      package var labels: String
-      package var token: String
-      /// The labelled times of the day, each with its line in the note.
-      package var spans: [Span]
-
-      package struct Span: Equatable, Sendable {
-        package var name: String
-        package var line: String
-        /// The address of its own form.
-        package var change: String
-
-        package init(name: String, line: String, change: String) {
-          (self.name, self.line, self.change) = (name, line, change)
-        }
-      }
-
-      package init(adds: String, removes: String, labels: String, token: String, spans: [Span]) {
-        (self.adds, self.removes, self.labels, self.token, self.spans) = (adds, removes, labels, token, spans)
-      }
-    }
   }
 
   package init() {}

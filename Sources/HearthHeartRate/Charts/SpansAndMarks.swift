@@ -1,4 +1,5 @@
 package import HearthCore
+package import HearthMarkup
 
 /// A labelled time of a day.
 package struct ChartSpan: Equatable, Sendable {
@@ -23,6 +24,8 @@ package struct ChartSpan: Equatable, Sendable {
   package var colour: Int?
   /// Links to entries about it, shown beside it in the table and relative to the page.
   package var written: [ChartLink] = []
+  /// The controls of its row in the table; `nil` on a page of a site, which changes no file.
+  package var actions: HTML?
 
   package init(
     start: Instant, end: Instant?, label: String, note: String? = nil, pattern: ChartPattern,

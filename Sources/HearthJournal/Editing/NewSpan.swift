@@ -37,31 +37,39 @@ package struct NewSpan: Sendable {
   /// Reads what the fields of a form hold.
   ///
   /// - Parameter end: Empty while the time is open.
-  /// - Throws: ``EditError`` about the field `start`, `end` or `label`.
+  /// - Throws: ``EditError`` about the field `start`, `end` or `label`; the first of ``problems(start:end:label:labels:)``.
   package init(
     start: String, end: String, label: String, note: String?, labels book: LabelBook
   ) throws(EditError) {
-    if !label.isEmpty, let problem = LabelName.problem(with: label), book[label] == nil {
-      throw EditError(
-        "'\(label)' can't be the name of a label", help: "\(problem.asSentence)", field: "label")
-    }
-    let note = note?.trimmingWhitespace ?? ""
-    // The start shows alone which of the two times can't be read.
-    let isRead = ["", "23:59"].contains { end in
-      (try? NewSpan("\(start)-\(end)", labels: book)).map(\.label.isEmpty) ?? false
-    }
-    let field = isRead ? "end" : "start"
+    if let problem = Self.problems(start: start, end: end, label: label, labels: book).first { throw problem }
     do throws(EditError) {
-      try self.init("\(start)-\(end) \(label)", note: note, labels: book)
+      try self.init("\(start)-\(end) \(label)", note: note?.trimmingWhitespace ?? "", labels: book)
     } catch {
       var error = error
-      error.field = error.field ?? field
+      error.field = error.field ?? "end"
       throw error
     }
-    // A field of a time may hold more than that.
-    guard text.label == book[label]?.name ?? label else {
-      throw EditError("'\(start)-\(end)' has more than two times", field: field)
+    guard text.label == book[label]?.name ?? label else { throw Self.noTime(end, field: "end") }
+  }
+
+  /// Returns what is wrong with the fields of a form, each about one of `start`, `end` and `label`.
+  package static func problems(
+    start: String, end: String, label: String, labels book: LabelBook
+  ) -> [EditError] {
+    // A field of a time may hold more than that, which is then read as a label.
+    func isRead(_ times: String) -> Bool { (try? NewSpan(times, labels: book))?.label.isEmpty == true }
+    var problems: [EditError] = []
+    if !isRead("\(start)-"), !isRead("\(start)-23:59") { problems.append(noTime(start, field: "start")) }
+    if !isRead("00:00-\(end)") { problems.append(noTime(end, field: "end")) }
+    if !label.isEmpty, let problem = LabelName.problem(with: label), book[label] == nil {
+      problems.append(
+        EditError("'\(label)' can't be the name of a label", help: "\(problem.asSentence)", field: "label"))
     }
+    return problems
+  }
+
+  private static func noTime(_ text: String, field: String) -> EditError {
+    EditError("Hearth can't read '\(text)' as a time", help: "Write a time such as 08:28.", field: field)
   }
 
   /// The line in canonical form: `08:28-15:43 stressed | first day back`.

@@ -3,49 +3,31 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// The form of a labelled time. On the page of a day it is part of the chart; here it is a page of its own, for an existing time
-/// or a refused one.
+/// The form of a labelled time on a page of its own, for an existing time or a refused one. The page of a day has its fields
+/// below the chart.
 enum SpanForm {
   static func page(
     _ note: DayNote, _ span: Span?, in editor: SpanEditor?, _ context: RouteContext
   ) -> FormPage {
     let strings = context.strings
-    let fields = span.flatMap { span in editor?.fields(of: span) }
-    let labels = context.site.journal.labels.offered.map { FormField.Choice($0.name, $0.name) }
+    let labels = context.site.journal.labels
+    var values = SpanFields()
+    if let span {
+      let fields = editor?.fields(of: span)
+      (values.start, values.end) = (fields?.start ?? "", fields?.end ?? "")
+      values.endsNextDay = fields?.endsNextDay == true
+      (values.label, values.note) = (labels[span.label]?.name ?? span.label, span.note ?? "")
+    }
     var page = FormPage(
       strings[span == nil ? "mark.heading" : "form.span.change"],
-      action: span == nil ? "label" : "change-label",
-      button: strings["form.save"],
-      [
-        .init(
-          nil,
-          [
-            FormField(
-              "start", strings["chart.column.start"], .line, [fields?.start].compactMap(\.self),
-              hint: strings["form.span.time.hint"]),
-            FormField(
-              "end", strings["chart.column.end"], .line, [fields?.end].compactMap(\.self),
-              hint: strings["form.span.end.hint"]),
-            FormField(
-              "next-day", strings["form.span.next-day"], .flag,
-              [fields?.endsNextDay == true ? "true" : ""]),
-            FormField(
-              "label", strings["chart.column.label"], .choice([.init("", strings["mark.choose"])] + labels),
-              [span.map { name(of: $0, context) } ?? ""]),
-            FormField("new-label", strings["form.new-label"], .line),
-            FormField("note", strings["form.span-note"], .line, [span?.note ?? ""]),
-          ])
-      ])
+      action: span == nil ? "label" : "change-label", button: strings["form.save"],
+      [.init(nil, values.fields(labels.offered.map(\.name), strings))])
     page.groups[0].fields[0].isFirst = true
     page.intro = strings.fullDate(note.day.date).asHeading
     page.hidden =
       [("day", "\(note.day.date)")] + (span.map { [("span", (editor?.day ?? note.day).line(of: $0))] } ?? [])
     page.cancel = (note.link, strings["form.cancel"])
     return page
-  }
-
-  private static func name(of span: Span, _ context: RouteContext) -> String {
-    context.site.journal.labels[span.label]?.name ?? span.label
   }
 
   /// Returns the labelled time that the form describes.
@@ -56,31 +38,33 @@ enum SpanForm {
   ) throws(ChangeError) -> NewSpan {
     let strings = context.strings
     func field(_ name: String) -> String { form[name]?.trimmingWhitespace ?? "" }
-    let isNew = !field("new-label").isEmpty
-    let label = field(isNew ? "new-label" : "label")
-    guard !field("start").isEmpty else { throw ChangeError([strings["form.span.no-start"]], field: "start") }
-    guard !label.isEmpty || isUnlabelled else {
-      throw ChangeError([strings["form.span.no-label"]], field: "label")
+    let (start, end) = (field("start"), field("end"))
+    let named = field("new-label").isEmpty ? "label" : "new-label"
+    let label = field(named)
+    let book = context.site.journal.labels
+    var mistakes = FormMistakes()
+    if start.isEmpty { mistakes.add(strings["form.span.no-start"], about: "start") }
+    if label.isEmpty, !isUnlabelled { mistakes.add(strings["form.span.no-label"], about: "label") }
+    for problem in NewSpan.problems(start: start, end: end, label: label, labels: book) {
+      switch problem.field {
+      // In a file, times and label are one line; here, each time has a field.
+      case "start" where start.isEmpty: break
+      case "start", "end": mistakes.add(strings["form.span.no-time"], about: problem.field ?? "")
+      default: mistakes.add(ChangeError(problem).about(named))
+      }
     }
-    let endsNextDay: Bool
-    let span: NewSpan
+    try mistakes.check()
+    let (span, endsNextDay): (NewSpan, Bool)
     do throws(EditError) {
-      span = try NewSpan(
-        start: field("start"), end: field("end"), label: label, note: field("note"),
-        labels: context.site.journal.labels)
+      span = try NewSpan(start: start, end: end, label: label, note: field("note"), labels: book)
       endsNextDay = try editor.endsNextDay(span)
     } catch {
-      // In a file, times and label are one line; here, each time has a field.
-      if error.field == "start" || error.field == "end" {
-        throw ChangeError([strings["form.span.no-time"]], field: error.field)
-      }
-      let field = error.field == "label" && isNew ? "new-label" : error.field
-      throw ChangeError(error).about(field)
+      throw ChangeError(error).about(error.field == "label" ? named : error.field)
     }
     // In a file, an end before the start means the next day; in a form it could also be a mistake.
     let isNextDay = form["next-day"] == "true"
     if endsNextDay, !isNextDay { throw ChangeError([strings["form.span.end-before"]], field: "end") }
-    if isNextDay, !endsNextDay, !span.endsAtMidnight, !field("end").isEmpty {
+    if isNextDay, !endsNextDay, !span.endsAtMidnight, !end.isEmpty {
       throw ChangeError([strings["form.span.long"]], field: "end")
     }
     return span

@@ -33,6 +33,13 @@ package struct Editing: Sendable {
     ]
   }
 
+  /// The hidden fields of a form that isn't in a template, as in the partial `form-token`.
+  var hiddenFields: HTML {
+    """
+    <input type="hidden" name="form-token" value="\(formToken)"><input type="hidden" name="once" value="\(once)">
+    """
+  }
+
   /// Returns the link from a page to the form of an entry.
   fileprivate static func edit(_ file: String, from path: OutputPath) -> String {
     "\(path.root)edit?file=\(PercentEncoding.encoded(file))"

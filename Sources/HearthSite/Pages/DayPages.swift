@@ -49,9 +49,16 @@ struct DayPage: EntryPage {
     }
   }
 
+  private var isHidingQuestions: Bool {
+    day.prompts != .on || !day.isAsked(about: nil) || day.spans.contains { !day.isAsked(about: $0) }
+  }
+
   func view(in page: PageContext) -> TemplateView {
     let date = day.date
     let chart = page.dayChart(index, isForMarking: true)
+    let rest = chart.rest
+    let fields = SpanFields().fields(page.site.journal.labels.offered.map(\.name), page.strings)
+      .map { TemplateValue.view($0.view) }
     let written = page.site.reflections(of: date)
     let more = written.dropFirst(Self.mostOpen)
     let zonedDay = day.zonedDay(startingAt: page.settings.dayStarts)
@@ -60,7 +67,8 @@ struct DayPage: EntryPage {
       page.companions.append(OutputFile(path: file, bytes: chart.csv))
     }
     let view: TemplateView = [
-      "opening": .html(chart.opening), "chart": .html(chart.rest),
+      "opening": .html(chart.opening), "chart": .html(rest.picture), "numbers": .html(rest.numbers),
+      "labelTime": page.editing == nil || !chart.hasPicture ? .absent : .view(["fields": .list(fields)]),
       "brief": entry.contentNote == nil && entry.body.wordCount > Self.longestNote
         ? .text(FirstWords.sentences(of: entry.body.excerpt)) : .absent,
       // Labels of labelled times are in their table.
@@ -77,7 +85,7 @@ struct DayPage: EntryPage {
         page.site.events(on: date).filter { !$0.isMarked(on: day, in: zonedDay) }
           .map { page.eventLine($0) }),
       "questions": page.questions(about: day), "dayDate": .text(date.description),
-      "asksNot": .flag(page.editing != nil && page.settings.prompts == .on && day.prompts != .on),
+      "asksNot": .flag(page.editing != nil && page.settings.prompts == .on && isHidingQuestions),
       "suggestions": page.view(of: page.site.suggestions.suggestions(for: labels, on: date)),
       "neighbours": page.neighbours(neighbours),
     ]

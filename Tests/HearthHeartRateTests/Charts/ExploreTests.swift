@@ -27,7 +27,8 @@ import Testing
     for name in ["h1", "h2", "h3", "h4", "table", "svg", "a"] {
       #expect(explore.elements(name).isEmpty, "\(name)")
     }
-    #expect(explore.elements("button").count == 6)
+    // Without a labelled time, there is none to go to.
+    #expect(explore.elements("button").count == 4)
     #expect(explore.elements("button").allSatisfy { !$0.plain.isEmpty })
     #expect(!explore.plain.contains("bpm"))
   }
@@ -137,6 +138,13 @@ import Testing
     #expect(free.contains("type=\"text\" name=\"label\""))
     #expect(free.contains("data-mark=\"open\""))
     options.labelling = nil
+    let apart = Charts.chart(day, Charts.lifelike(day), [Charts.span(day, 508, 943, "tea")], options: options)
+    #expect(apart.rest.picture.description.contains("data-go"))
+    #expect(!apart.rest.numbers.description.contains("data-go"))
+    options.hasFormBelow = true
+    let below = Charts.chart(day, Charts.lifelike(day), [Charts.span(day, 508, 943, "tea")], options: options)
+    #expect(!below.rest.picture.description.contains("data-go"))
+    #expect(Markup(below.rest.numbers).elements("button").filter { $0.text.contains("data-go") }.count == 4)
     #expect(
       !Charts.chart(day, Charts.lifelike(day), options: options).section.description.contains("data-mark")
     )

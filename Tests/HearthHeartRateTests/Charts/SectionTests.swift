@@ -46,14 +46,18 @@ import Testing
         chart.opening.description,
         ["<p class=\"name-only\">", "In the afternoon", "No times are labelled", "no gaps"]))
     #expect(
-      chart.rest.description.hasPrefix("<h2 id=\"hr-2025-03-17\" class=\"name-only\">Heart rate</h2><figure>")
+      chart.rest.picture.description.hasPrefix(
+        "<h2 id=\"hr-2025-03-17\" class=\"name-only\">Heart rate</h2><figure>")
     )
-    #expect(order(chart.rest.description, ["</figure>", "readings, all day, no gaps.", "climb"]))
+    #expect(
+      order(
+        "\(chart.rest.picture)\(chart.rest.numbers)", ["</figure>", "readings, all day, no gaps.", "climb"]))
     let empty = Charts.chart(day, .empty)
     #expect(empty.opening == .empty)
     #expect(
       order(
-        empty.rest.description, ["<h2 id=\"hr-2025-03-17\">Heart rate", "-sum", "No heart rate was recorded"])
+        "\(empty.rest.picture)\(empty.rest.numbers)",
+        ["<h2 id=\"hr-2025-03-17\">Heart rate", "-sum", "No heart rate was recorded"])
     )
   }
 

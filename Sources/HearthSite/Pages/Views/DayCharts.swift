@@ -14,31 +14,35 @@ extension PageContext {
     var options = ChartOptions()
     options.hourCycle = hourCycle
     options.range = site.beatsRange
-    if isForMarking {
+    options.hasFormBelow = isForMarking && editing != nil
+    if isForMarking, editing == nil {
       options.labelling = .init(
         note: site.displayPath(day.entry.path), labels: site.journal.labels.offered.map(\.name))
-      options.labelling?.form = labellingForm(day)
     }
     options.csvLink = addresses.samples[day.date].map { path.link(to: $0) }
-    let spans = site.shownSpans(on: day).map { chartSpan(of: $0.span, on: $0.day) }
+    let spans = site.shownSpans(on: day).map { shown in
+      var span = chartSpan(of: shown.span, on: shown.day)
+      if isForMarking { span.actions = editing.map { actions(of: shown.span, on: shown.day, $0) } }
+      return span
+    }
     return DayChart(
       day: zonedDay, series: site.series(ofDay: index), spans: spans,
       marks: chartMarks(of: day, in: zonedDay),
       strings: strings, options: options, isOver: day.date < site.journal.dayInProgress)
   }
 
-  /// Returns what `hearth serve` adds to the controls; `nil` for a page of a site.
-  private func labellingForm(_ day: HeartRateDay) -> ChartOptions.Labelling.Form? {
-    guard let editing else { return nil }
-    let spans = day.spans.map { span in
-      let line = day.line(of: span)
-      return ChartOptions.Labelling.Form.Span(
-        name: "\(times(span, of: day)) \(name(ofLabel: span))", line: line,
-        change: "\(path.root)change-label?day=\(day.date)&span=\(PercentEncoding.encoded(line))")
-    }
-    return .init(
-      adds: "\(path.root)label", removes: "\(path.root)unlabel", labels: "\(path.root)labels",
-      token: editing.formToken, spans: spans)
+  /// Returns what `hearth serve` adds to the row of a labelled time: a link that changes it, and a button that removes it.
+  private func actions(of span: Span, on day: HeartRateDay, _ editing: Editing) -> HTML {
+    let line = day.line(of: span)
+    let name = "\(times(span, of: day)) \(name(ofLabel: span))"
+    let change = "\(path.root)change-label?day=\(day.date)&span=\(PercentEncoding.encoded(line))"
+    return """
+      <a href="\(change)" aria-label="\(strings.text("form.change-named", ["name": name]))">\(strings["form.change"])</a> \
+      <form method="post" action="\(path.root)unlabel">\(editing.hiddenFields)\
+      <input type="hidden" name="day" value="\(day.date.description)"><input type="hidden" name="span" value="\(line)">\
+      <button class="button second" type="submit" aria-label="\(strings.text("form.remove-named", ["name": name]))">\
+      \(strings["form.remove"])</button></form>
+      """
   }
 
   private func chartSpan(of span: Span, on day: HeartRateDay) -> ChartSpan {
