@@ -5,6 +5,7 @@ import re
 from conftest import until
 from playwright.sync_api import expect
 from served_journal import TODAY, let_in, press
+from test_serve_settings import audited
 
 DAY = "days/2026-11-14.html"
 NOTE = "heart-rate/2026-11-14.md"
@@ -129,3 +130,34 @@ def test_labelled_times_are_gone_to_only_where_there_are_some(served, browser):
     while page.locator("[id$=-spans-table]").count():
         page.reload()
     assert page.locator("[data-go]").all_inner_texts() == ["Lowest", "Highest"]
+
+
+def test_the_page_is_for_everyone(served, browser, audit, axe, tmp_path):
+    journal = served()
+    page = let_in(browser, journal, viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page.add_init_script(audit)
+    page.add_init_script(axe)
+    page.goto(journal.address + DAY)
+    page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true })")
+    found = audited(page)
+    press(page.locator("#label-a-time"))
+    expect(page.get_by_role("alert")).to_be_visible()
+    found += audited(page)
+    table = tmp_path / "apples.csv"
+    table.write_text("apple,pear\n2026-11-02 08:00,70\n", encoding="utf-8")
+    page.goto(journal.address + "import")
+    found += audited(page)
+    page.get_by_label("The file").set_input_files(table)
+    page.get_by_role("button", name="See what it would add").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("What kind of file is it?")
+    press(page, "See what it would add")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Which columns are they?")
+    press(page, "See what it would add")
+    expect(page.get_by_role("alert")).to_be_visible()
+    found += audited(page)
+    page.get_by_label("Time", exact=True).select_option("2")
+    page.get_by_label("Beats per minute").select_option("1")
+    press(page, "See what it would add")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Nothing that Hearth can add")
+    found += audited(page)
+    assert not found, "\n".join(found)

@@ -52,7 +52,7 @@ struct TableReader: HeartRateReader {
     if let doubt = findOrder(input, columns) { return heartRate.problem(doubt) }
     if let time = timeWithoutDay(input, columns) {
       return heartRate.problem(
-        "its times have no day, such as '\(time)'; write each with its day, such as 2025-03-17 07:00")
+        "its times, such as '\(time)', have no day; write each with its day, as in 2025-03-17 \(time)")
     }
     let isBackward = offset == nil && goesBack(input.rest.slice(0, FileInput.headLength), columns)
     var clock = LocalClock(heartRate.options.zone, isBackward: isBackward)

@@ -26,7 +26,7 @@ enum SpanForm {
     page.intro = strings.fullDate(note.day.date).asHeading
     page.hidden =
       [("day", "\(note.day.date)")] + (span.map { [("span", (editor?.day ?? note.day).line(of: $0))] } ?? [])
-    page.cancel = (note.link, strings["form.cancel"])
+    page.cancel = (note.link, strings[span == nil ? "form.back" : "form.cancel"])
     return page
   }
 
@@ -61,12 +61,12 @@ enum SpanForm {
     } catch {
       throw ChangeError(error).about(error.field == "label" ? named : error.field)
     }
-    // In a file, an end before the start means the next day; in a form it could also be a mistake.
     let isNextDay = form["next-day"] == "true"
-    if endsNextDay, !isNextDay { throw ChangeError([strings["form.span.end-before"]], field: "end") }
+    mistakes.addEnd(onNextDay: endsNextDay, isSaid: isNextDay, strings["form.span.end-before"])
     if isNextDay, !endsNextDay, !span.endsAtMidnight, !end.isEmpty {
-      throw ChangeError([strings["form.span.long"]], field: "end")
+      mistakes.add(strings["form.span.long"], about: "end")
     }
+    try mistakes.check()
     return span
   }
 }

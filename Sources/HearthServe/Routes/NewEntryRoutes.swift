@@ -160,24 +160,22 @@ enum NewEntryRoutes {
     _ kind: EntryKind, _ words: String, _ value: (String) -> String?, _ context: RouteContext
   ) throws(ChangeError) {
     let needs = kind.definition
-    var problems: [ChangeError.Problem] = []
+    var mistakes = FormMistakes()
     if needs.wantsTitle, value("title") == nil {
-      problems.append(.init(context.strings["form.no-title"], field: "title"))
+      mistakes.add(context.strings["form.no-title"], about: "title")
     }
     if needs.keys.contains(where: { $0.name == "start" }), value("start") == nil {
-      problems.append(.init(context.strings["form.no-start"], field: "start"))
+      mistakes.add(context.strings["form.no-start"], about: "start")
     }
-    // In a file, a time alone before the start's means the next day; in a form it could also be a mistake.
     if let start = value("start").flatMap({ Moment($0) })?.time,
-      let end = value("end").flatMap({ TimeOfDay($0) }),
-      end < start
+      let end = value("end").flatMap({ TimeOfDay($0) })
     {
-      problems.append(.init(context.strings["form.end-before"], field: "end"))
+      mistakes.addEnd(onNextDay: end < start, context.strings["form.end-before"])
     }
     if !needs.wantsTitle, words.trimmingWhitespace.isEmpty {
-      problems.append(.init(context.strings["form.empty"], field: "text"))
+      mistakes.add(context.strings["form.empty"], about: "text")
     }
-    if !problems.isEmpty { throw ChangeError(problems) }
+    try mistakes.check()
   }
 
   /// Returns the descriptions of pictures: a line for each, in their order. The last has the rest.
