@@ -74,6 +74,8 @@ package struct ImportReport: Sendable {
 
   /// The columns of a table of which nobody knows the time or the heart rate; empty if there is no such table.
   package internal(set) var unknownColumns: [NamedColumn] = []
+  /// A date of a table of which nobody knows whether the day or the month comes first; `nil` if there is no such table.
+  package internal(set) var ambiguousDate: String?
 
   /// The most problems within files and the most notes to report.
   private let limit: Int

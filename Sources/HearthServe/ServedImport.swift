@@ -10,6 +10,8 @@ package struct ServedImport: Sendable {
     case unrecognized
     /// Nobody knows which of ``ServedImport/columns`` is the time or the heart rate.
     case unknownColumns
+    /// Nobody knows whether the day or the month comes first in dates such as this one.
+    case ambiguousDates(String)
     case read(ImportPreview)
     case adding(bytes: Int)
     /// The file was added, as a change that can be undone.
@@ -26,9 +28,11 @@ package struct ServedImport: Sendable {
     package init(name: String, values: [String]) { (self.name, self.values) = (name, values) }
   }
 
-  /// The columns that the person chose, each by its number from 1; `nil` for one that Hearth finds itself.
-  package struct ColumnChoice: Hashable, Sendable {
+  /// What the person said about a table: columns by their numbers from 1, and the order of dates; `nil` for what Hearth finds
+  /// itself.
+  package struct TableChoice: Hashable, Sendable {
     package var (time, day, beats): (Int?, Int?, Int?)
+    package var isDayFirst: Bool?
 
     package init() {}
   }
@@ -43,20 +47,22 @@ package struct ServedImport: Sendable {
   package let format: String?
   /// The columns of a table that Hearth has asked about; empty for any other file.
   package let columns: [Column]
+  package let choice: TableChoice
   package let phase: Phase
 
   package init(
-    key: String, fileName: String, size: Int, format: String?, columns: [Column] = [], phase: Phase
+    key: String, fileName: String, size: Int, format: String?, columns: [Column] = [],
+    choice: TableChoice = TableChoice(), phase: Phase
   ) {
     (self.key, self.fileName, self.size, self.format) = (key, fileName, size, format)
-    (self.columns, self.phase) = (columns, phase)
+    (self.columns, self.choice, self.phase) = (columns, choice, phase)
   }
 
   /// Whether reading or adding is in progress.
   package var isWorking: Bool {
     switch phase {
     case .reading, .adding: true
-    case .unrecognized, .unknownColumns, .read, .added, .failed: false
+    case .unrecognized, .unknownColumns, .ambiguousDates, .read, .added, .failed: false
     }
   }
 }

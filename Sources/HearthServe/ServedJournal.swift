@@ -52,7 +52,7 @@ package protocol ServedJournal: Sendable {
   /// Keeps an uploaded file, replacing the one before, and begins to read it. Writes nothing into the journal.
   func beginImport(of upload: Upload) throws(ChangeError)
   /// Begins to read the kept file again in another format; `false` if there is no such file or format.
-  func readImport(_ key: String, as format: String, _ columns: ServedImport.ColumnChoice) -> Bool
+  func readImport(_ key: String, as format: String, _ choice: ServedImport.TableChoice) -> Bool
   /// Begins to add the contents of the file; `false` if it is gone or hasn't been read.
   func addImport(_ key: String) -> Bool
   /// Forgets the file; `false` if it is gone, was added or is being added.

@@ -243,3 +243,20 @@ def test_times_without_a_day_are_explained_and_a_cut_list_says_so(served, browse
     items = page.locator("section:has(#import-remarks) li")
     expect(items.last).to_have_text("y 230 más como estas")
     assert items.count() == 11 and items.last.get_attribute("lang") is None
+
+
+def test_dates_that_can_mean_two_days_are_asked_about(home, tmp_path):
+    journal, page = home
+    table = tmp_path / "dates.csv"
+    table.write_text("pulse of the day,when\n70,03/04/2025 08:00\n71,03/04/2025 08:05\n", encoding="utf-8")
+    look_at(page, journal, table)
+    wait_for(page, "What kind of file is it?")
+    press(page, "See what it would add")
+    wait_for(page, "Which columns are they?")
+    page.get_by_label("Time", exact=True).select_option("2")
+    page.get_by_label("Beats per minute").select_option("1")
+    press(page, "See what it would add")
+    wait_for(page, "Day or month first?")
+    page.get_by_label("In 03/04/2025 08:00, what comes first?").select_option("The month")
+    press(page, "See what it would add")
+    assert "2 readings found, Tuesday 4 March 2025" in found(page)

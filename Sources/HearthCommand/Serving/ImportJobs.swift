@@ -15,7 +15,7 @@ final class ImportJobs: Sendable {
     var format: ImportFormat?
     /// The columns of a table, once Hearth has asked about them, and those that the person chose.
     var columns: [ServedImport.Column] = []
-    var choice = ServedImport.ColumnChoice()
+    var choice = ServedImport.TableChoice()
     var phase = ServedImport.Phase.reading(bytes: 0)
     var watch = ReadingWatch()
     /// Left when nothing is being done.
@@ -34,7 +34,8 @@ final class ImportJobs: Sendable {
         default: phase
         }
       return ServedImport(
-        key: key, fileName: fileName, size: size, format: format?.name, columns: columns, phase: phase)
+        key: key, fileName: fileName, size: size, format: format?.name, columns: columns, choice: choice,
+        phase: phase)
     }
   }
 
@@ -114,13 +115,13 @@ extension LiveJournal {
     _ = imports.start(key, { _ in }, read)
   }
 
-  func readImport(_ key: String, as format: String, _ columns: ServedImport.ColumnChoice) -> Bool {
+  func readImport(_ key: String, as format: String, _ choice: ServedImport.TableChoice) -> Bool {
     guard let format = ImportFormat.all.first(where: { $0.name == format }) else { return false }
     return imports.start(
       key, if: { !$0.isAdding },
       { job in
         job.format = format
-        job.choice = columns
+        job.choice = choice
         job.phase = .reading(bytes: 0)
       }, read)
   }
@@ -169,6 +170,7 @@ extension LiveJournal {
         imports.ask(job.key, about: columns)
         return .unknownColumns
       }
+      if outcome.report.found == 0, let date = outcome.report.ambiguousDate { return .ambiguousDates(date) }
       var preview = outcome.preview
       preview.remarks = preview.remarks.map { hiding(job, in: $0) }
       return .read(preview)
@@ -213,6 +215,9 @@ extension LiveJournal {
         ] {
           if let number { typed.options.append((option, "\(number)")) }
         }
+      }
+      if let isDayFirst = job.choice.isDayFirst {
+        typed.options.append((.dateOrder, (isDayFirst ? DateOrder.dayFirst : .monthFirst).rawValue))
       }
       if !writes { typed.options.append((.dryRun, nil)) }
       var importing = try ImportRequest(JournalRequest(typed, on: request.machine(printing: printed)))

@@ -49,7 +49,10 @@ struct TableReader: HeartRateReader {
       if missing == .time || missing == .bpm { heartRate.report.unknownColumns = namedColumns(input) }
       return heartRate.problem(explanation)
     }
-    if let doubt = findOrder(input, columns) { return heartRate.problem(doubt) }
+    if let doubt = findOrder(input, columns) {
+      heartRate.report.ambiguousDate = doubt.date
+      return heartRate.problem(doubt.message)
+    }
     if let time = timeWithoutDay(input, columns) {
       return heartRate.problem(
         "its times, such as '\(time)', have no day; write each with its day, as in 2025-03-17 \(time)")
@@ -137,8 +140,10 @@ struct TableReader: HeartRateReader {
     }
   }
 
-  /// Determines which order dates have, from the rows in the buffer. Returns a message if it is unknown.
-  private mutating func findOrder(_ input: ByteReader, _ columns: TableColumns) -> String? {
+  /// Determines which order dates have, from the rows in the buffer. Returns a date and a message if it is unknown.
+  private mutating func findOrder(
+    _ input: ByteReader, _ columns: TableColumns
+  ) -> (date: String, message: String)? {
     // The first date that ends with its year, and the orders that such dates reveal.
     var first: String?
     var orders: Set<DateOrder> = []
@@ -158,9 +163,12 @@ struct TableReader: HeartRateReader {
     if orders.count < 2 { self.stamps.order = orders.first ?? (allHavePoints ? .dayFirst : nil) }
     guard self.stamps.order == nil else { return nil }
     let options = "choose with --date-order dmy or --date-order mdy"
-    return orders.isEmpty
-      ? "a date such as \(first) can mean two days: \(options)"
-      : "some of its dates have the day first and others the month, as in \(first): \(options) to take"
+    return (
+      first,
+      orders.isEmpty
+        ? "a date such as \(first) can mean two days: \(options)"
+        : "some of its dates have the day first and others the month, as in \(first): \(options) to take"
+    )
   }
 
   /// Returns the columns with their first values, for a person to choose among.

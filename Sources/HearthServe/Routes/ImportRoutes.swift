@@ -38,6 +38,10 @@ enum ImportRoutes {
       return response(ImportPage(.working(bytes: bytes, isAdding: true), file), context)
     case .unrecognized: return response(ImportPage(.unrecognized(formats: names), file), context)
     case .unknownColumns: return asking(current, file, context)
+    case .ambiguousDates(let date):
+      let field = TableForm.order(date, context.strings)
+      return response(
+        ImportPage(.asking([field], about: "dates", format: current.format ?? ""), file), context)
     case .read where request.query["columns"] != nil && !current.columns.isEmpty:
       return asking(current, file, context)
     case .read(let preview):
@@ -56,15 +60,18 @@ enum ImportRoutes {
     _ current: ServedImport, _ file: ImportPage.File, _ context: RouteContext, _ sent: Form? = nil,
     _ error: ChangeError? = nil
   ) -> Response {
-    let fields = ColumnForm.fields(current.columns, context.strings)
-    var page = ImportPage(.unknownColumns(fields), file)
+    let fields = TableForm.columns(current.columns, context.strings)
+    func page(_ fields: [FormField]) -> ImportPage {
+      ImportPage(.asking(fields, about: "columns", format: current.format ?? ""), file)
+    }
+    var shown = page(fields)
     if let sent, let error {
       // The form of any page marks all mistakes.
       let refused = FormPage("", action: "", button: nil, [.init(nil, fields)]).refused(sent, error)
-      page = ImportPage(.unknownColumns(refused.groups.flatMap(\.fields)), file)
-      page.errors = refused.errors
+      shown = page(refused.groups.flatMap(\.fields))
+      shown.errors = refused.errors
     }
-    return response(page, context, status: error?.status ?? 200)
+    return response(shown, context, status: error?.status ?? 200)
   }
 
   /// Returns the page for choosing a file, with the reason why the last one wasn't added.
@@ -119,13 +126,20 @@ enum ImportRoutes {
 
   private static func choose(_ request: Request, _ context: RouteContext) -> Response {
     let (form, journal, key) = (request.form, context.journal, request.form["key"] ?? "")
-    var columns = ServedImport.ColumnChoice()
-    if form[ColumnForm.time] != nil, let current = journal.currentImport(waiting: .zero), current.key == key {
-      do throws(ChangeError) {
-        columns = try ColumnForm.choice(form, among: current.columns, context.strings)
-      } catch { return asking(current, Self.file(current, context.strings), context, form, error) }
+    var choice = ServedImport.TableChoice()
+    if let current = journal.currentImport(waiting: .zero), current.key == key {
+      if form[TableForm.time] != nil {
+        do throws(ChangeError) {
+          choice = try TableForm.choice(form, among: current.columns, context.strings)
+        } catch {
+          return asking(current, file(current, context.strings), context, form, error)
+        }
+      } else if let order = form[TableForm.order] {
+        choice = current.choice
+        choice.isDayFirst = order == TableForm.dayFirst
+      }
     }
-    guard journal.readImport(key, as: form["format"] ?? "", columns) else { return gone(context) }
+    guard journal.readImport(key, as: form["format"] ?? "", choice) else { return gone(context) }
     return goOn(context)
   }
 
@@ -151,7 +165,7 @@ extension ServedImport {
   /// Whether it waits for the person rather than for the job.
   fileprivate var isOpen: Bool {
     switch phase {
-    case .reading, .unrecognized, .unknownColumns, .read, .adding: true
+    case .reading, .unrecognized, .unknownColumns, .ambiguousDates, .read, .adding: true
     case .added, .failed: false
     }
   }

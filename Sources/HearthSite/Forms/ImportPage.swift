@@ -10,8 +10,8 @@ package struct ImportPage: Page {
     case choosing
     /// The format must be chosen.
     case unrecognized(formats: [FormField.Choice])
-    /// Fields ask which columns of a table are the time and the heart rate.
-    case unknownColumns([FormField])
+    /// Fields ask about the `columns` or the `dates` of a table, which is in `format`.
+    case asking([FormField], about: String, format: String)
     /// The file is being read or added; `bytes` are done so far.
     case working(bytes: Int, isAdding: Bool)
     case read(ImportPreview)
@@ -55,7 +55,7 @@ package struct ImportPage: Page {
       "errors": .group(errors.map { $0.view() }),
       "file": .optional(file.map { Self.sentence(of: $0, strings) }), "key": .optional(file?.key),
       "canCancel": .flag(stage != "adding"),
-      "choosing": .absent, "formats": .absent, "columns": .absent, "working": .absent, "read": .absent,
+      "choosing": .absent, "formats": .absent, "asking": .absent, "working": .absent, "read": .absent,
       "otherColumns": canChooseColumns ? .optional(link.map { "\($0)&columns=1" }) : .absent,
     ]
     switch state {
@@ -67,9 +67,10 @@ package struct ImportPage: Page {
       let likely = ["csv", "tsv", "txt"].contains(end) ? ["csv"] : []
       view["formats"] = .view(
         FormField("format", strings["form.import.format"], .choice(formats), likely).view)
-    case .unknownColumns(let fields):
+    case .asking(let fields, let subject, let format):
       let wrong = fields.compactMap { field in field.error?.view(link: "#\(field.id)", name: field.label) }
-      view["columns"] = .view([
+      view["asking"] = .view([
+        "how": .text(strings["import.\(subject).how"]), "format": .text(format),
         "fields": .list(fields.map { .view($0.view) }), "wrong": .group(wrong),
       ])
     case .working(let bytes, let isAdding):
@@ -94,7 +95,7 @@ package struct ImportPage: Page {
     switch state {
     case .choosing: "choosing"
     case .unrecognized: "unrecognized"
-    case .unknownColumns: "columns"
+    case .asking(_, let subject, _): subject
     case .working(_, let isAdding): isAdding ? "adding" : "reading"
     case .read(let preview): preview.isUseless ? "useless" : "read"
     }

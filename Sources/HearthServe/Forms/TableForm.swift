@@ -2,11 +2,23 @@ import HearthCore
 import HearthMarkup
 import HearthSite
 
-/// The form that asks which columns of a table are the time and the heart rate.
-enum ColumnForm {
+/// The forms that ask what a table doesn't say itself: which columns are the time and the heart rate, and whether the day or the
+/// month comes first in its dates.
+enum TableForm {
   static let (time, day, beats) = ("time-column", "day-column", "beats-column")
+  static let (order, dayFirst, monthFirst) = ("date-order", "dmy", "mdy")
 
-  static func fields(_ columns: [ServedImport.Column], _ strings: Strings) -> [FormField] {
+  /// - Parameter date: One of the table's dates.
+  static func order(_ date: String, _ strings: Strings) -> FormField {
+    let choices = [(dayFirst, "import.dates.day-first"), (monthFirst, "import.dates.month-first")]
+    var field = FormField(
+      order, strings.text("import.dates.order", ["date": date]),
+      .choice(choices.map { .init($0, strings[$1]) }))
+    field.isFirst = true
+    return field
+  }
+
+  static func columns(_ columns: [ServedImport.Column], _ strings: Strings) -> [FormField] {
     let named = zip(1..., columns).map { number, column in
       let name = column.name.isEmpty ? strings.text("import.column", ["number": "\(number)"]) : column.name
       let words = column.values.isEmpty ? name : "\(name): \(column.values.joined(separator: ", "))"
@@ -28,11 +40,11 @@ enum ColumnForm {
   /// Returns the columns that the form names.
   static func choice(
     _ form: Form, among columns: [ServedImport.Column], _ strings: Strings
-  ) throws(ChangeError) -> ServedImport.ColumnChoice {
+  ) throws(ChangeError) -> ServedImport.TableChoice {
     func number(_ name: String) -> Int? {
       form[name].flatMap { Int($0) }.flatMap { (1...max(1, columns.count)).contains($0) ? $0 : nil }
     }
-    var choice = ServedImport.ColumnChoice()
+    var choice = ServedImport.TableChoice()
     (choice.time, choice.day, choice.beats) = (number(time), number(day), number(beats))
     var mistakes = FormMistakes()
     if choice.time == nil { mistakes.add(strings["import.column.no-time"], about: time) }
