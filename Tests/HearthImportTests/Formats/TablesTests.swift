@@ -95,10 +95,37 @@ import Testing
     #expect(wrong == ["there is no column 'then'; the first line has 'when', 'pulse'"])
   }
 
+  @Test func `columns that a person has to choose have their first values beside them`() throws {
+    let report = try Imported(
+      .csv,
+      "when;what;\n2025-03-17 08:28;rest;1\n2025-03-17 08:29;;2\n\n2025-03-17 08:30;walk;3\n2025-03-17 08:31;;4\n"
+    ).report
+    #expect(report.unknownColumns.map(\.name) == ["when", "what", ""])
+    #expect(
+      report.unknownColumns.map(\.values) == [
+        ["2025-03-17 08:28", "2025-03-17 08:29", "2025-03-17 08:30"], ["rest", "walk"], ["1", "2", "3"],
+      ])
+    #expect(try Imported(.csv, "time,bpm\n2025-03-17 08:28,72\n").report.unknownColumns == [])
+  }
+
+  @Test func `times without a day are one problem, and their lines none`() throws {
+    let report = try Imported(.csv, "time,bpm\n07:00,72\n07:05,73\n").report
+    #expect(
+      report.problems.map(\.text) == [
+        "its times, such as '07:00', have no day; write each with its day, as in 2025-03-17 07:00"
+      ])
+    #expect(report.found == 0)
+    // Other mistakes are reported where they are.
+    #expect(
+      try Imported(.csv, "time,bpm\n07:00,72\nlater,73\n2025-03-17 08:28,72\n").report.problems.count == 2)
+    #expect(try Imported(.csv, "date,time,bpm\n,07:00,72\n").report.problems.count == 1)
+  }
+
   @Test func `guesses no date that can mean two days`() throws {
     let text = "time,bpm\n03/04/2025 08:28,72\n05/04/2025 08:28,73\n"
     let imported = try Imported(.csv, text)
     #expect(imported.rows == [])
+    #expect(imported.report.ambiguousDate == "03/04/2025 08:28")
     #expect(imported.report.problems[0].text.hasPrefix("a date such as 03/04/2025 08:28 can mean two days"))
     #expect(
       try Imported(.csv, text) { $0.columns.order = .dayFirst }.days.keys.sorted() == [

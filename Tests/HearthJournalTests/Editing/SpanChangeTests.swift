@@ -84,6 +84,19 @@ import Testing
     #expect(error?.field == field)
   }
 
+  @Test(
+    arguments: [
+      ("09:00", "10:00", "tea", []), ("09:00", "", "tea", []), ("9.28am", "24:00", "", []),
+      ("2025-03-18 00:30", "01:00", "tea", []), ("25:00", "99:99", "tea", ["start", "end"]),
+      ("", "10:00", "a | b", ["start", "label"]), ("x", "y", "a | b", ["start", "end", "label"]),
+    ] as [(String, String, String, [String])])
+  func `all that is wrong with a form is found at once`(
+    _ start: String, _ end: String, _ label: String, _ fields: [String]
+  ) {
+    let problems = NewSpan.problems(start: start, end: end, label: label, labels: book)
+    #expect(problems.map(\.field) == fields)
+  }
+
   @Test func `a form shows the date of a time that is not on the note's own`() throws {
     let editor = try editor("---\nspans:\n  - 2025-03-18 00:30-01:00 tea\n  - 23:30-00:30 run\n---\n")
     let fields = editor.day.spans.map(editor.fields)

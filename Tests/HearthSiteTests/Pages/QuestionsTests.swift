@@ -103,6 +103,17 @@ struct QuestionsTests {
         ["heart-rate/2025-03-17.md": "---\nprompts: never\nspans:\n  - 08:28-15:43 stressed\n---\n"], [],
         ["<li>"]
       ),
+      // One question can wait, and the others are asked.
+      (
+        [
+          "heart-rate/2025-03-17.md":
+            "---\nnot_now: [08:28]\nspans:\n  - 08:28-15:43 stressed\n  - 18:00- reading\n---\n"
+        ], ["18:00", "How was your day?"], ["08:28"]
+      ),
+      (
+        ["heart-rate/2025-03-17.md": "---\nnot_now: [day]\nspans:\n  - 08:28-15:43 stressed\n---\n"],
+        ["08:28"], ["How was your day?"]
+      ),
     ] as [([String: String], [String], [String])])
   func `what is asked follows the labels, what is written, and what was declined`(
     _ changes: [String: String], _ asked: [String], _ others: [String]
