@@ -39,6 +39,19 @@ import Testing
         "706 readings, all day. 2 short gaps, the longest 18 minutes at 11:38."))
   }
 
+  @Test(
+    arguments: [
+      (10.0, "Drawn from 24 readings."),
+      (1.0, "Drawn from 240 readings. On small screens, a shaded band shows the range."),
+      (0.2, "readings. The shaded band shows the range."),
+    ])
+  func `mentions the shaded band only where there is one`(_ minutes: Double, _ sentence: String) throws {
+    let day = try Charts.day("2025-03-17", "America/Regina")
+    let series = Charts.series(day, stride(from: 420.0, to: 659.9, by: minutes).map { ($0, 70) })
+    let text = Markup(Charts.chart(day, series).section).plain
+    #expect(text.contains(sentence) && text.contains("band") == (minutes < 10))
+  }
+
   @Test func `counts the time before the first reading and after the last`() {
     #expect(
       summary(dense(0...435, 1332...1440)).plain.contains(
