@@ -73,7 +73,9 @@ package struct JournalServer: Sendable {
   /// Returns what the forms on a page of the site carry.
   private func editing(for request: Request, _ context: RouteContext) -> Editing {
     var editing = context.editing
-    if request.path == "settings.html" { editing.settings = SettingRoutes.written(journal) }
+    if request.path == "settings.html" {
+      (editing.settings, editing.changed) = (SettingRoutes.written(journal), request.query["setting"])
+    }
     return editing
   }
 }

@@ -1,7 +1,8 @@
 // Opens the folds around what an address names, which not every browser does, and a fold within it that asks for that.
 
 const open = () => {
-  const target = document.querySelector(":target");
+  // A browser may set the target after the page's scripts.
+  const target = document.querySelector(":target") ?? document.getElementById(window.location.hash.slice(1));
   if (!target) return;
   const around = [];
   for (let fold = target.closest("details"); fold; fold = fold.parentElement.closest("details")) around.push(fold);

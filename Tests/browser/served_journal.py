@@ -117,6 +117,15 @@ def press(place, button: str = "Save", exact: bool = True):
         place.get_by_role("button", name=button, exact=exact).first.click()
 
 
+def open_setting(page, journal: Served, key: str):
+    """Returns the row of a setting, open, as somebody opens it: first its group, then the row."""
+    page.goto(journal.address + "settings.html")
+    row = page.locator(f"#setting-{key}")
+    page.locator(".setting-group > details", has=row).locator("summary").first.click()
+    row.locator("summary").click()
+    return row
+
+
 def undo(page):
     press(page, "Undo", exact=False)
     expect(page.get_by_role("status").first).to_contain_text("Undone.")

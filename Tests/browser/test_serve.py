@@ -4,7 +4,7 @@ import pathlib
 import re
 
 from playwright.sync_api import expect
-from served_journal import PICTURE, TODAY, let_in, press, undo
+from served_journal import PICTURE, TODAY, let_in, open_setting, press, undo
 
 
 def tab_to(page, name: str) -> int:
@@ -63,9 +63,7 @@ def test_what_was_saved_can_be_undone_and_changed_and_deleted(home):
 
 def test_a_setting_counts_at_once(home):
     journal, page = home
-    page.goto(journal.address + "settings.html")
-    row = page.locator("#setting-low-energy")
-    row.locator("summary").click()
+    row = open_setting(page, journal, "low-energy")
     row.get_by_label("Low energy").select_option("on")
     press(row)
     expect(page.get_by_role("status").first).to_contain_text("Saved.")

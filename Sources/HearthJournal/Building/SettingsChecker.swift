@@ -93,7 +93,9 @@ extension Journal {
     let known = Set(findings(in: settings).map(\.found))
     guard let finding = findings(in: changed).first(where: { !known.contains($0.found) }) else { return }
     let accepted = finding.accepted.map { "\($0.asSentence) " } ?? ""
-    throw EditError(finding.found, help: "\(accepted)Nothing was changed.")
+    var error = EditError(finding.found, help: "\(accepted)Nothing was changed.")
+    error.near = finding.swap?.wanted
+    throw error
   }
 
   private func findings(in settings: Settings) -> [Finding] {

@@ -12,6 +12,8 @@ package struct EditError: Error, Hashable, Sendable {
   package var position: SourceLocation?
   /// The field of a form that it is about; `nil` if it is about none alone.
   package var field: String?
+  /// The value that was probably meant by the one that can't be taken.
+  package var near: String?
   /// What would be found in the changed file, where that is the reason.
   package var findings: [KeyFinding] = []
 
@@ -29,6 +31,7 @@ package struct EditError: Error, Hashable, Sendable {
   /// Says what was found, and what is accepted.
   init(_ finding: Finding) {
     self.init(finding.found, help: finding.accepted.map { $0.asSentence } ?? "")
+    near = finding.swap?.wanted
   }
 
   /// What is found in a file, and the key whose value it is about.

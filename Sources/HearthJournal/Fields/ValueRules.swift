@@ -156,7 +156,12 @@ enum LanguageTag {
   ]
 }
 
-enum WebAddress {
+package enum WebAddress {
+  /// Returns whether a browser can open `text` as a page on the web.
+  package static func isPage(_ text: String) -> Bool {
+    text.lowercased().hasPrefix("http") && isAccepted(text)
+  }
+
   static func isAccepted(_ text: String) -> Bool {
     guard text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else { return false }
     let lowered = text.lowercased()
@@ -164,7 +169,7 @@ enum WebAddress {
   }
 
   /// Returns the address that was probably meant: without its scheme, of a Markdown link, or with a typo in its first letters.
-  static func corrected(_ text: String) -> String? {
+  package static func corrected(_ text: String) -> String? {
     var address: String?
     if let match = text.wholeMatch(of: /<(.+)>|\[.*\]\((.+)\)/) {
       address = (match.1 ?? match.2).map { String($0) }

@@ -67,7 +67,7 @@ extension FieldReader {
   mutating func question(_ key: String) -> String? {
     guard let text = locatedText(key) else { return nil }
     reportUnknownPromptWords(in: text, known: key == "identity" ? ["identity"] : Self.promptWords)
-    return ["off", "no", "never"].contains(text.value.lowercased()) ? "" : text.value
+    return Settings.Questions.isOff(text.value) ? "" : text.value
   }
 
   /// Returns three lengths in minutes, the shortest first; `nil`, with a warning, for anything else.

@@ -99,6 +99,11 @@ package struct Settings: Sendable {
     /// Asks about an identity of `about-me.md`, which replaces `{identity}`; never used while
     /// ``Suggestions/identity`` is off.
     package var identity: String?
+
+    /// Returns whether a value switches a question off.
+    package static func isOff(_ value: String) -> Bool {
+      ["off", "no", "never"].contains(value.lowercased())
+    }
   }
 
   /// The ways to switch quickly to a page that shows nothing of the journal.

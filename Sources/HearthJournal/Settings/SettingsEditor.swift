@@ -78,7 +78,11 @@ package struct SettingsEditor {
     let name = path.first ?? ""
     let entry = entry(name, in: entries)
     guard let text = flow(value, under: path.dropFirst(), in: entry) else {
-      let edit = entry.flatMap(editor.removingAll)
+      let edit = entry.flatMap { entry in
+        // With a comment on its line, a group stays, empty.
+        editor.removingAll(of: entry)
+          ?? (entry.value.entries == nil ? nil : editor.rewriting(entry, as: "{}"))
+      }
       return try applying(edit.map { [$0] }, for: name, isRemoved: true)
     }
     guard let entry else { return try applying(appending("\(name): \(text)"), for: name) }
@@ -156,7 +160,9 @@ package struct SettingsEditor {
       return after.disk
     }
     if let swap = finding.swap, finding.isCertain {
-      throw EditError("\(name) takes \(swap.wanted), not \(swap.written)", help: "Nothing was changed.")
+      var error = EditError("\(name) takes \(swap.wanted), not \(swap.written)", help: "Nothing was changed.")
+      error.near = swap.wanted
+      throw error
     }
     throw EditError(finding)
   }

@@ -2,16 +2,18 @@
 struct Refusal: Error, Equatable {
   let status: Int
   let sentence: String
+  /// A page to show instead of the sentence, if people meet this refusal often.
+  var page: [UInt8]?
 
-  var response: Response { .plain(status, sentence) }
+  var response: Response { page.map { .page($0, status: status) } ?? .plain(status, sentence) }
 
   // MARK: Who gets in
 
   static let notLetIn = Refusal(
     status: 403,
     sentence:
-      "Open the address that hearth serve printed. It works once: if it was used, start hearth serve again."
-  )
+      "Open the address that hearth serve printed. It works once: if it was used, start hearth serve again.",
+    page: EntrancePage.html)
   static let elsewhere = Refusal(
     status: 403, sentence: "Hearth answers only its own pages, at the address that hearth serve printed.")
   static let earlierPage = Refusal(

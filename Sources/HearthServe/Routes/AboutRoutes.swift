@@ -42,9 +42,12 @@ enum AboutRoutes {
   private static func field(_ question: AboutMe.Question, _ context: RouteContext) -> KeyField {
     let name = context.site.journal.aboutMe?.key(of: question) ?? question.rawValue
     let key = KeyDescription(name, question.isCompared ? .texts : .text, "", example: "")
+    let strings = context.strings
+    let phrase = question.phraseKey.replacing("about-me.ask.", with: "form.about.")
     return KeyField(
-      key, label: context.strings[question.phraseKey],
-      control: question.isCompared ? .line : .words(rows: 2))
+      key, label: strings.phrase(phrase) ?? strings[question.phraseKey],
+      hint: strings.phrase("\(phrase).hint"),
+      control: question.isCompared || question == .name ? .line : .words(rows: 2))
   }
 
   private static func ask(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
@@ -69,7 +72,9 @@ enum AboutRoutes {
 
   /// Returns a field for each question, with the current answers.
   private static func fields(_ editor: EntryEditor, _ context: RouteContext) -> [FormField] {
-    AboutMe.Question.allCases.map { question in
+    // What to call somebody is the usual first question.
+    let others = AboutMe.Question.allCases.filter { $0 != .name }
+    return ([.name] + others).map { question in
       let field = field(question, context)
       return field.field(editor.values(of: field.key))
     }

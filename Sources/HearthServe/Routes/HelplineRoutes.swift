@@ -45,9 +45,13 @@ enum HelplineRoutes {
 
   private static func fields(_ values: [String: String], _ context: RouteContext) -> [FormField] {
     HelplineParser.keys.map { key in
-      KeyField(key, in: context.site, words: "form.helpline").field(values[key.name].map { [$0] } ?? [])
+      let keyField = KeyField(key, in: context.site, words: "form.helpline")
+      let field = keyField.field(values[key.name].map { [$0] } ?? [])
+      return needed.contains(key.name) ? field.required : field
     }
   }
+
+  private static let needed = ["region", "name"]
 
   /// - Parameter position: `nil` for a new one.
   private static func page(
@@ -61,7 +65,7 @@ enum HelplineRoutes {
       [.init(nil, fields(values, context))])
     let own = position.map { [(place, "\($0.line):\($0.column)"), (name, values["name"] ?? "")] } ?? []
     page.hidden = [("hash", editor.disk.fingerprint)] + own
-    page.cancel = ("helplines.html", strings["form.cancel"])
+    page.cancel = ("helplines.html", strings[isNew ? "form.import.cancel" : "form.cancel"])
     if !isNew { page.actions = [.init("remove-helpline", strings["form.remove"], hidden: page.hidden)] }
     return page
   }
@@ -110,18 +114,38 @@ enum HelplineRoutes {
     _ form: Form, over written: [String: String], _ context: RouteContext
   ) throws(ChangeError) -> [String: String] {
     var values: [String: String] = [:]
+    var mistakes = FormMistakes()
     for key in HelplineParser.keys {
       let value = (form[key.name] ?? "").nonEmptyLines.joined(separator: " ")
       values[key.name] = value
-      guard !value.isEmpty, value != written[key.name],
-        let problem = HelplineEditor.problem(with: value, of: key)
-      else { continue }
-      throw ChangeError(problem).about(key.name)
+      if value.isEmpty {
+        if needed.contains(key.name) {
+          mistakes.add(context.strings["form.helpline.no-\(key.name)"], about: key.name)
+        }
+      } else if value != written[key.name], let problem = problem(with: value, of: key, context.strings) {
+        mistakes.add(problem)
+      }
     }
-    for name in ["region", "name"] where values[name]?.isEmpty != false {
-      throw ChangeError([context.strings["form.helpline.no-\(name)"]], field: name)
-    }
+    try mistakes.check()
     return values
+  }
+
+  /// Returns why a value can't be that of a key, in the language of the page; `nil` if it can.
+  private static func problem(
+    with value: String, of key: KeyDescription, _ strings: Strings
+  ) -> ChangeError? {
+    let problem = HelplineEditor.problem(with: value, of: key)
+    // Files may have other words there, which pages show as text.
+    let isChat = key.name == "chat"
+    guard problem != nil || (isChat && !WebAddress.isPage(value)) else { return nil }
+    guard let phrase = strings.phrase("form.helpline.\(key.name).wrong") else {
+      return problem.map { ChangeError($0).about(key.name) }
+    }
+    let near =
+      isChat ? WebAddress.corrected(value).flatMap { WebAddress.isPage($0) ? $0 : nil } : problem?.near
+    return ChangeError(
+      [strings.filling(phrase, with: ["typed": value])]
+        + (near.map { [strings.text("form.setting.near", ["near": $0])] } ?? []), field: key.name)
   }
 
   private static func remove(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {

@@ -37,15 +37,16 @@ enum PersonRoutes {
         .init(
           nil,
           [
-            FormField(name, strings["form.person.name"], .line, [title ?? ""]),
+            FormField(name, strings["form.person.name"], .line, [title ?? ""]).required,
             FormField(
               phone, strings["form.key.phone"], .line, [number ?? ""], hint: strings["form.person.phone.hint"]
-            ),
+            ).required,
             FormField(text, strings["form.person.what-for"], .words(rows: 3), [editor?.text ?? ""]),
           ])
       ])
     page.cancel = (CalmRoutes.path, strings["form.cancel"])
     guard let editor else {
+      page.cancel = ("calm.html", strings["form.import.cancel"])
       page.intro = strings["form.person.how"]
       return page
     }
@@ -74,13 +75,14 @@ enum PersonRoutes {
       if let editor { try context.check(form, isOf: editor.disk) }
       let title = form[name]?.trimmingWhitespace ?? ""
       let number = form[phone]?.trimmingWhitespace ?? ""
-      guard !title.isEmpty else { throw ChangeError([context.strings["form.person.no-name"]], field: name) }
-      guard !number.isEmpty else {
-        throw ChangeError([context.strings["form.person.no-phone"]], field: phone)
+      var mistakes = FormMistakes()
+      if title.isEmpty { mistakes.add(context.strings["form.person.no-name"], about: name) }
+      if number.isEmpty {
+        mistakes.add(context.strings["form.person.no-phone"], about: phone)
+      } else if DialledNumber.problem(with: number) != nil {
+        mistakes.add(context.strings.text("form.person.bad-phone", ["typed": number]), about: phone)
       }
-      if let problem = DialledNumber.problem(with: number) {
-        throw ChangeError(problem).about(phone)
-      }
+      try mistakes.check()
       let changes: [FileChange]
       if let editor {
         changes = try changing(editor, title, number, form[text], context)

@@ -32,19 +32,19 @@ enum SettingRoutes {
       let (before, after) = try changing(settings, request.form, context)
       guard after.bytes != before?.bytes ?? [] else { return context.done("unchanged", nil, at: page) }
       let change = try context.journal.write([FileChange(before: before, after: after)], as: "set")
-      return context.done("set", change, at: page)
+      return context.done(
+        "set", change, at: page, adding: settings.first.map { [("setting", $0.name)] } ?? [])
     } catch {
       guard let answer = again(settings, request.form, error, context) else { throw error }
       return answer
     }
   }
 
-  /// Returns *Settings* with the submitted values and the reason for the refusal beside the control; `nil` if it has no form.
+  /// Returns *Settings* with the submitted values and the reasons for the refusal beside the controls; `nil` if it has no form.
   private static func again(
     _ settings: [Setting], _ form: Form, _ error: ChangeError, _ context: RouteContext
   ) -> Response? {
-    guard let name = error.field ?? settings.first?.name, isOpen(context),
-      let planned = context.site.page(at: page)
+    guard let first = settings.first?.name, isOpen(context), let planned = context.site.page(at: page)
     else { return nil }
     var editing = context.editing
     let written = written(context.journal)
@@ -52,9 +52,13 @@ enum SettingRoutes {
     let error = error.isConflict ? conflict(settings.map(\.name), written, context) : error
     let hash = error.isConflict ? nil : form["hash"]
     let typed = settings.map { ($0.name, Self.typed(in: form, for: $0)) }
+    let asked = settings.map { ($0.name + QuestionFields.asked, form.all($0.name + QuestionFields.asked)) }
+    let errors = settings.compactMap { setting in
+      let own = error.problems.filter { $0.field ?? first == setting.name }
+      return FormError(joining: own.map(\.formError)).map { (setting.name, $0) }
+    }
     editing.refused = RefusedSettings(
-      Dictionary(typed) { first, _ in first }, about: name, hash: hash,
-      FormError(joining: error.formErrors))
+      Dictionary(typed + asked) { first, _ in first }, errors, hash: hash)
     return .page(context.render(planned, editing), status: error.status)
   }
 
@@ -102,20 +106,43 @@ enum SettingRoutes {
     let site = context.site
     let before = context.journal.source(JournalPaths.settings)
     var file = before ?? SourceFile(path: JournalPaths.settings, bytes: [])
+    var mistakes = FormMistakes()
     for setting in settings {
       do throws(EditError) {
         let editor = try SettingsEditor(file)
         let current = setting.word(site.settings).map { [$0] } ?? editor.values(of: setting)
-        let values = Self.values(in: form, for: setting, over: current)
+        let values = Self.values(in: form, for: setting, over: current, context.strings)
         guard values != current else { continue }
-        file = values.isEmpty ? try editor.removing(setting) : try editor.setting(setting, to: values)
+        let after = values.isEmpty ? try editor.removing(setting) : try editor.setting(setting, to: values)
         var log = DiagnosticLog()
-        try site.journal.check(SettingsParser.parse(file, log: &log))
+        try site.journal.check(SettingsParser.parse(after, log: &log))
+        file = after
       } catch {
-        throw ChangeError(error).about(setting.name)
+        mistakes.add(refusal(error, of: setting, form, context.strings))
       }
     }
+    try mistakes.check()
     return (before, file)
+  }
+
+  /// Returns the error about a setting in the language of the page, where there are words for it.
+  private static func refusal(
+    _ error: EditError, of setting: Setting, _ form: Form, _ strings: Strings
+  ) -> ChangeError {
+    let isSession = setting.name.hasPrefix("relax.sessions.")
+    let key = isSession ? "relax-sessions" : setting.isQuestion ? "question" : setting.phraseKey
+    // Such an error isn't about the value, but about how the file has it.
+    guard error.path == nil else {
+      return ChangeError([strings["form.setting.unchangeable"]], field: setting.name)
+    }
+    guard let phrase = strings.phrase("form.setting.\(key).wrong") else {
+      return ChangeError(error).about(setting.name)
+    }
+    if setting.isQuestion { return ChangeError([phrase], field: setting.name) }
+    let typed = typed(in: form, for: setting).joined(separator: ", ")
+    let near = error.near.map { [strings.text("form.setting.near", ["near": $0])] } ?? []
+    let sentences = [strings.filling(phrase, with: ["typed": typed])] + near
+    return ChangeError(sentences, field: setting.name)
   }
 
   /// Returns the submitted values, unchanged.
@@ -127,8 +154,9 @@ enum SettingRoutes {
   ///
   /// - Parameter current: The values to keep if the form is unchanged, because a value may contain a comma.
   private static func values(
-    in form: Form, for setting: Setting, over current: [String]
+    in form: Form, for setting: Setting, over current: [String], _ strings: Strings
   ) -> [String] {
+    if setting.isQuestion { return question(setting, in: form, over: current, strings) }
     let sent = form.all(setting.name).map(\.trimmingWhitespace).filter { !$0.isEmpty }
     let others = form[setting.name + FormField.others]
     let values: [String] =
@@ -138,5 +166,19 @@ enum SettingRoutes {
       case .text, .time: sent
       }
     return values.joined(separator: ", ") == current.joined(separator: ", ") ? current : values
+  }
+
+  /// Returns the submitted value of a question: `off`, words, or none for Hearth's own, which follow the language.
+  private static func question(
+    _ setting: Setting, in form: Form, over current: [String], _ strings: Strings
+  ) -> [String] {
+    let isOff = current.first.map(Settings.Questions.isOff) == true
+    guard form["usual"] != setting.name else { return [] }
+    guard form[setting.name + QuestionFields.asked] != nil else { return isOff ? current : ["off"] }
+    let words = (form[setting.name] ?? "").nonEmptyLines.joined(separator: " ").trimmingWhitespace
+    guard !isOff, words == current.first else {
+      return words.isEmpty || words == strings[setting.questionKey] ? [] : [words]
+    }
+    return current
   }
 }

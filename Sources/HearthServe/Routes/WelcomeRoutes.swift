@@ -6,7 +6,7 @@ import HearthSite
 /// The first steps with a journal: one on each page, each saved on the way to the next.
 enum WelcomeRoutes {
   static let path = "welcome"
-  static let table: [Route] = [.get(path, ask), .post(path, save)]
+  static let table: [Route] = [.get(path, ask), .post(path, save), .post("hide-start", hideOffer)]
 
   /// The purpose of the reminder that the steps offer.
   private static let purpose = "reflect"
@@ -44,7 +44,7 @@ enum WelcomeRoutes {
         break
       }
       page.intro = strings["form.questions-how"]
-      (page.fields, page.more) = (Array(asked.fields.prefix(2)), Array(asked.fields.dropFirst(2)))
+      (page.fields, page.more) = (Array(asked.fields.prefix(3)), Array(asked.fields.dropFirst(3)))
       page.hash = asked.hash
     case .reminder:
       page.fields = [
@@ -126,5 +126,19 @@ enum WelcomeRoutes {
     guard time != reminder(context)?.at else { return }
     let command = [purpose, time?.hoursAndMinutes ?? "off"]
     _ = try context.journal.perform("remind", command, [])
+  }
+
+  /// Ends the offer of the introduction on Home. Scripts remember it in the browser; this is for everybody.
+  private static func hideOffer(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
+    try SettingRoutes.checkOpen(context)
+    let change: FileChange
+    do throws(EditError) {
+      change = try context.journal.setting("start") { _ in [Settings.Start.done.rawValue] }
+    } catch {
+      throw ChangeError(error)
+    }
+    guard change.after.bytes != change.before?.bytes ?? [] else { return .seeOther("/") }
+    let number = try context.journal.write([change], as: "set")
+    return context.done("start-hidden", number, at: "index.html")
   }
 }

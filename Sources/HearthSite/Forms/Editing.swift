@@ -16,6 +16,8 @@ package struct Editing: Sendable {
   package var settings: [String: [String]] = [:]
   /// The refused values of settings, by name, with the reasons; only *Settings* needs them.
   package var refused: RefusedSettings?
+  /// The setting that was just changed; its group on *Settings* is open.
+  package var changed: String?
 
   package init(formToken: String, once: String = "", notice: String? = nil, change: Int? = nil) {
     (self.formToken, self.once, self.notice, self.change) = (formToken, once, notice, change)
@@ -50,14 +52,21 @@ package struct Editing: Sendable {
 package struct RefusedSettings: Sendable {
   /// The submitted values, by the name of the setting.
   package let values: [String: [String]]
-  /// The setting that it is about.
-  package let name: String
+  /// The reasons, by the name of the setting that each is about. In the order of the form, the first has the focus.
+  package let errors: [(name: String, error: FormError)]
   /// The hash that its form carries; `nil` for that of the settings as they are written.
   package let hash: String?
-  package let error: FormError?
 
-  package init(_ values: [String: [String]], about name: String, hash: String? = nil, _ error: FormError?) {
-    (self.values, self.name, self.hash, self.error) = (values, name, hash, error)
+  package init(
+    _ values: [String: [String]], _ errors: [(name: String, error: FormError)], hash: String? = nil
+  ) {
+    (self.values, self.errors, self.hash) = (values, errors, hash)
+  }
+
+  /// Returns the reason beside a setting's field, and whether that has the focus.
+  func error(about name: String) -> (error: FormError, isFirst: Bool)? {
+    guard let index = errors.firstIndex(where: { $0.name == name }) else { return nil }
+    return (errors[index].error, index == 0)
   }
 }
 

@@ -28,3 +28,12 @@ package struct FormError: Hashable, Sendable {
     ]
   }
 }
+
+extension PageContext {
+  /// Returns the title of a page with a form. If the form was refused, it begins by saying so, because a title is what a screen
+  /// reader reads first.
+  func formTitle(_ heading: String, isRefused: Bool) -> String {
+    let name = isRefused ? "\(strings["form.not-saved"]): \(heading)" : heading
+    return "\(name) \u{2013} \(site.name)"
+  }
+}

@@ -47,11 +47,20 @@ package struct FormField: Sendable {
   package var remark: String?
   /// Whether it has the focus when the page opens.
   package var isFirst = false
+  /// Whether the form isn't taken without it, which its label says.
+  package var isRequired = false
 
   package init(
     _ name: String, _ label: String, _ control: Control, _ values: [String] = [], hint: String? = nil
   ) {
     (self.name, self.label, self.control, self.values, self.hint) = (name, label, control, values, hint)
+  }
+
+  /// The field as one that the form isn't taken without.
+  package var required: FormField {
+    var field = self
+    field.isRequired = true
+    return field
   }
 
   /// The suffixes of the names of the text field beside check boxes and of the time beside a day.
@@ -72,6 +81,7 @@ package struct FormField: Sendable {
       "describedBy": described.isEmpty ? .absent : .text(described.joined(separator: " ")),
       "input": .absent, "lines": .absent, "flag": .absent, "choice": .absent, "checks": .absent,
       "day": .absent, "colour": .absent, "isFirst": .flag(isFirst),
+      "isRequired": .flag(isRequired),
       "isErrorEnglish": .flag(error?.isEnglish == true),
     ]
     switch control {

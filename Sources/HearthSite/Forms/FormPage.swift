@@ -84,7 +84,9 @@ package struct FormPage: Page {
 
   func view(in page: PageContext) -> TemplateView {
     let root = page.path.root
-    let title = "\(heading) \u{2013} \(page.site.name)"
+    let isRefused =
+      button != nil && (!errors.isEmpty || groups.flatMap(\.fields).contains { $0.error != nil })
+    let title = page.formTitle(heading, isRefused: isRefused)
     return [
       "heading": .text(heading), "here": .text(heading), "documentTitle": .text(title),
       "intro": .optional(intro), "errors": errorList,

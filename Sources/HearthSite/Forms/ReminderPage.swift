@@ -41,7 +41,7 @@ package struct ReminderPage: Page {
 
   func view(in page: PageContext) -> TemplateView {
     let strings = page.strings
-    let title = "\(strings["remind.name"]) \u{2013} \(page.site.name)"
+    let title = page.formTitle(strings["remind.name"], isRefused: !errors.isEmpty)
     let others = Self.purposes(page.settings).filter { $0 != what }
     return [
       "heading": .text(strings["remind.name"]), "here": .text(strings["remind.name"]),

@@ -14,11 +14,22 @@ struct SettingFields {
   /// The setting that only a command changes: locking everything.
   private static let unchangeable: Set<String> = ["lock.all"]
 
+  /// The settings of a row that forms change.
+  func settings(of row: SettingRow) -> [Setting] {
+    row.settings.filter { !Self.unchangeable.contains($0.name) }
+  }
+
   func fields(of row: SettingRow) -> [FormField] {
     let isAlone = row.settings.count == 1
-    return row.settings.filter { !Self.unchangeable.contains($0.name) }.map {
-      field(of: $0, named: isAlone ? row.name : label($0))
+    return settings(of: row).flatMap { setting in
+      question(setting)?.fields(written[setting.name] ?? [], refused: refused)
+        ?? [field(of: setting, named: isAlone ? row.name : label(setting))]
     }
+  }
+
+  /// Returns the fields of a question; `nil` for any other setting.
+  func question(_ setting: Setting) -> QuestionFields? {
+    setting.isQuestion ? QuestionFields(setting: setting, journal: journal, strings: strings) : nil
   }
 
   func fields(of settings: [Setting]) -> [FormField] { settings.map { field(of: $0, named: label($0)) } }
@@ -29,7 +40,7 @@ struct SettingFields {
     field.hint = strings.phrase("form.setting.\(setting.phraseKey).hint")
     if let refused, let sent = refused.values[setting.name] {
       field.values = sent
-      if setting.name == refused.name { (field.error, field.isFirst) = (refused.error, true) }
+      if let found = refused.error(about: setting.name) { (field.error, field.isFirst) = found }
     }
     return field
   }
@@ -87,7 +98,10 @@ struct SettingFields {
       let isSet = setting.word(journal.settings) != nil
       return .choice(
         (isSet ? [] : [.init("", strings["form.unset"])])
-          + setting.words.map { .init($0, rows.called($0, setting)) })
+          + setting.words.map { word in
+            let phrase = strings.phrase("form.setting.\(setting.phraseKey).\(word)")
+            return .init(word, phrase ?? rows.called(word, setting))
+          })
     }
     return switch setting.form {
     case .time: .time
@@ -107,17 +121,21 @@ extension PageContext {
   /// Returns the form that changes a setting in `hearth serve`; absent on a page of a built site, and for a setting with a page of its own.
   func form(of row: SettingRow) -> TemplateValue {
     guard let editing, !site.settings.hidesWords, row.key != "calm" else { return .absent }
-    let fields = SettingFields(
-      journal: site.journal, strings: strings, written: editing.settings, refused: editing.refused
-    ).fields(of: row)
+    let settings = SettingFields(
+      journal: site.journal, strings: strings, written: editing.settings, refused: editing.refused)
+    let fields = settings.fields(of: row)
     guard !fields.isEmpty else { return .absent }
-    let names = fields.map(\.name)
-    let sent = editing.refused.flatMap { names.contains($0.name) ? $0.hash : nil }
+    let names = settings.settings(of: row).map(\.name)
+    // The question that has other words than Hearth's.
+    let own = settings.settings(of: row).first { setting in
+      settings.question(setting)?.isOwn(editing.settings[setting.name] ?? []) == true
+    }
+    let sent = editing.refused.flatMap { $0.errors.contains { names.contains($0.name) } ? $0.hash : nil }
     return .view([
       "fields": .list(fields.map { .view($0.view) }),
       "names": .list(names.map { .view(["name": .text($0)]) }),
       "hash": .text(sent ?? Editing.fingerprint(of: names, in: editing.settings)),
-      "isOpen": .flag(fields.contains { $0.error != nil }),
+      "isOpen": .flag(fields.contains { $0.error != nil }), "usual": .optional(own?.name),
     ])
   }
 }

@@ -46,9 +46,12 @@ package struct WelcomePage: Page {
     let place = strings.text(
       "welcome.place", ["number": "\(step.rawValue)", "count": "\(Step.allCases.count)"])
     let isEnd = step == .end
+    let ideas = step == .resources ? WelcomeIdeas(in: page, chosen: chosen) : nil
+    let isRefused = !errors.isEmpty || (fields + more).contains { $0.error != nil }
     return [
       "heading": .text(name), "here": .text(name),
-      "documentTitle": .text("\(place): \(name) \u{2013} \(page.site.name)"), "place": .text(place),
+      "documentTitle": .text(page.formTitle("\(place): \(name)", isRefused: isRefused)),
+      "place": .text(place),
       "intro": .optional(intro ?? strings.phrase("welcome.\(step).how")),
       "errors": .group(errors.map { $0.view() }),
       "isGeneral": .flag(!(fields + more).contains { $0.error != nil }),
@@ -63,11 +66,15 @@ package struct WelcomePage: Page {
           "fields": .list(more.map { .view($0.view) }),
           "isOpen": .flag(more.contains { $0.error != nil || $0.values.contains { !$0.isEmpty } }),
         ]),
-      "groups": step == .resources ? CollectionPage.groups(in: page, chosen: chosen) : .absent,
+      "ideas": ideas?.lists ?? .absent, "groups": ideas?.folded ?? .absent,
       "end": isEnd ? .group(facts(in: page)) : .absent,
       "calendar": isEnd ? page.reminders : .absent,
+      "reading": .optional(isEnd ? page.href(.entry(Self.reading)) ?? page.href(.learn) : nil),
     ]
   }
+
+  /// Hearth's reading about what the last step says in two sentences.
+  private static let reading = EntryID(kind: .reading, slug: "what-anxiety-is")
 
   /// Returns what has been set so far, with links to the steps.
   private func facts(in page: PageContext) -> [TemplateView] {

@@ -88,9 +88,13 @@ struct CollectionPage: SinglePage, Findable {
 
   /// Returns the groups for the partial `collection-groups`.
   ///
-  /// - Parameter chosen: The names of resources that are ticked.
-  static func groups(in page: PageContext, chosen: Set<String> = []) -> TemplateValue {
-    let groups = grouped(page.site.input.collection, by: page.site.journal.labels)
+  /// - Parameters:
+  ///   - resources: Those of the collection to show; all of them by default.
+  ///   - chosen: The names of resources that are ticked.
+  static func groups(
+    of resources: [Resource]? = nil, in page: PageContext, chosen: Set<String> = []
+  ) -> TemplateValue {
+    let groups = grouped(resources ?? page.site.input.collection, by: page.site.journal.labels)
     return .group(
       groups.enumerated().map { number, group in
         [
@@ -104,7 +108,7 @@ struct CollectionPage: SinglePage, Findable {
   }
 
   /// Returns every resource once, under its first label, in the order of the label book; unlabelled ones last.
-  private static func grouped(_ resources: [Resource], by book: LabelBook) -> [(
+  static func grouped(_ resources: [Resource], by book: LabelBook) -> [(
     label: String?, resources: [Resource]
   )] {
     let byLabel = Dictionary(grouping: resources) { resource in
@@ -115,7 +119,8 @@ struct CollectionPage: SinglePage, Findable {
     return (names + [nil]).compactMap { label in byLabel[label].map { (label, $0) } }
   }
 
-  private static func row(_ resource: Resource, _ chosen: Set<String>, in page: PageContext) -> TemplateView {
+  /// Returns an idea for the partial `collection-groups`.
+  static func row(_ resource: Resource, _ chosen: Set<String>, in page: PageContext) -> TemplateView {
     let entry = resource.entry
     let view: TemplateView = [
       "id": .text(entry.id.slug), "name": .text(entry.title), "text": .text(entry.body.excerpt),

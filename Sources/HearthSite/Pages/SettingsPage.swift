@@ -9,7 +9,7 @@ struct SettingsPage: SectionPage, Findable {
 
   func view(in page: PageContext) -> TemplateView {
     let groups = SettingRows(journal: page.site.journal, strings: page.strings).groups
-    return [
+    var names: TemplateView = [
       "groups": .group(
         groups.map { group in
           [
@@ -17,11 +17,33 @@ struct SettingsPage: SectionPage, Findable {
             "name": .text(page.strings["settings.group.\(group.key.rawValue)"]),
             "about": .optional(about(group.key, in: page)),
             "rows": .group(group.rows.map { view(of: $0, in: page) }),
+            "holds": .text(group.rows.map(\.name).joined(separator: ", ")),
+            "isOpen": .flag(group.rows.contains { isOpen($0, in: page) }),
             "reminders": group.key == .reminders ? page.reminders : .absent,
           ]
         }),
-      "archived": page.archivedEntries,
+      "archived": page.archivedEntries, "errors": errors(in: page),
     ]
+    if let refused = page.editing?.refused, !refused.errors.isEmpty {
+      names["documentTitle"] = .text(page.formTitle(page.strings["nav.settings"], isRefused: true))
+    }
+    return names
+  }
+
+  /// Whether a form was just sent from a row's group.
+  private func isOpen(_ row: SettingRow, in page: PageContext) -> Bool {
+    let sent = (page.editing?.refused?.errors.map(\.name) ?? []) + [page.editing?.changed].compactMap(\.self)
+    return row.settings.contains { sent.contains($0.name) }
+  }
+
+  /// Returns the reasons for a refusal, with links to the fields.
+  private func errors(in page: PageContext) -> TemplateValue {
+    let fields = SettingRows(journal: page.site.journal, strings: page.strings).groups.flatMap(\.rows)
+    return .group(
+      (page.editing?.refused?.errors ?? []).map { name, error in
+        let row = fields.first { $0.settings.contains { $0.name == name } }
+        return error.view(link: "#field-\(name)", name: row?.name)
+      })
   }
 
   /// Makes the page findable by every switch and group.
@@ -37,7 +59,8 @@ struct SettingsPage: SectionPage, Findable {
 
   private func about(_ group: Setting.Group, in page: PageContext) -> String? {
     switch group {
-    case .sections: page.strings["settings.sections.does"]
+    case .sections:
+      page.strings[page.editing == nil ? "settings.sections.does" : "form.setting.sections.does"]
     case .reminders:
       page.settings.reminders.isEmpty && !page.settings.hidesWords
         ? page.strings["settings.reminders-none"] : nil
@@ -66,12 +89,21 @@ struct SettingsPage: SectionPage, Findable {
     return beside ?? row.effect
   }
 
+  /// Returns the current value of a setting in words. Beside a form, a question is shown as a page would ask it.
+  private func now(_ row: SettingRow, in page: PageContext) -> String {
+    guard page.editing != nil, !page.settings.hidesWords, let setting = row.settings.first, setting.isQuestion
+    else { return row.now }
+    let question = QuestionFields(setting: setting, journal: page.site.journal, strings: page.strings)
+    return question.filled(row.now)
+  }
+
   private func view(of row: SettingRow, in page: PageContext) -> TemplateView {
     let remind = row.remindsOf.flatMap { page.reminderForm($0, id: row.key, named: row.name) }
     return [
       "id": .text("setting-\(row.key)"), "name": .text(row.name),
       "does": .optional(effect(of: row, in: page)),
-      "now": .text(row.now), "remind": remind.map { .view($0) } ?? .absent, "form": page.form(of: row),
+      "now": .text(now(row, in: page)), "remind": remind.map { .view($0) } ?? .absent,
+      "form": page.form(of: row),
       "changeCalm": row.key == "calm" ? page.changeCalmHref : .absent,
       "helplines": page.editing == nil || row.key != "regions"
         ? .absent : page.optionalLink(HelplinesPage.key),

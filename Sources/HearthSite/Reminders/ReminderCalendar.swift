@@ -184,6 +184,10 @@ extension PageContext {
       "time": .text("\(reminder.at)"),
       "text": .text(ReminderCalendar.text(of: reminder, strings: strings)),
       "days": reminderDays(reminder.days.map(ReminderCalendar.code)),
+      // On a page of a site, the script saves any time.
+      "suggestion": editing == nil || current != nil
+        ? .absent
+        : .text(strings.text("form.remind.usual", ["time": strings.time(reminder.at, hourCycle)])),
       "isSet": .flag(current != nil), "was": .text(current?.state ?? ""), "isFirst": .flag(false),
       "isTyped": .flag(false), "isFocused": .flag(false), "timeError": .absent, "daysError": .absent,
       "isOpen": .flag(reminder.days.count < Weekday.allCases.count || reminder.text != nil),

@@ -61,7 +61,7 @@ struct HTTPServerTests {
       )
       connection.send(token.utf8.prefix(size))
       let refused = try #require(connection.response())
-      #expect(refused.status == 403 && refused.text == Refusal.notLetIn.sentence + "\n")
+      #expect(refused.status == 403 && refused.text == String(decoding: EntrancePage.html, as: UTF8.self))
     }
   }
 
