@@ -14,13 +14,13 @@ function start(player) {
   const play = find("[data-do=play]");
   const next = find("[data-do=next]");
   const out = find(".player-out");
+  const back = out.firstElementChild.getAttribute("href");
   const hint = find(".player-hint > span");
   const seconds = find("[data-seconds]");
   let left = new Set();
   let index = -1;
   let timer = 0;
   let isPlaying = false;
-  let isOver = false;
   let isOpen = false;
 
   const kept = () => lines.filter((line) => !left.has(line));
@@ -34,7 +34,6 @@ function start(player) {
 
   function show(place) {
     const shown = kept();
-    isOver = false;
     index = Math.min(Math.max(0, place), shown.length - 1);
     hint.hidden = !isOpen || index > 0;
     stage.textContent = shown[index].text;
@@ -45,7 +44,7 @@ function start(player) {
   function rest() {
     isPlaying = false;
     window.clearTimeout(timer);
-    play.textContent = words.wordPlay;
+    play.textContent = player.dataset.over === undefined ? words.wordPlay : words.wordAgain;
   }
 
   function pause() {
@@ -54,15 +53,41 @@ function start(player) {
     hearth.stayAwake(isOpen);
   }
 
-  // The last line gives way to a sentence that says so. Over the whole window, the next tap then leads back to the page.
+  // The last line gives way to a sentence that says so, and the page comes back. Beside it are the ways on: to begin again, the link
+  // that follows the exercise, and noting it. The sentence has the focus, so that one more key leads nowhere by accident.
   function end(isRead) {
+    const hadFocus = isOpen || player.contains(document.activeElement);
     stage.textContent = words.wordOver;
     count.textContent = "";
     if (isRead) voice.say(words.wordOver, true);
     hint.hidden = true;
     index = -1;
-    isOver = true;
+    player.dataset.over = "";
     rest();
+    close();
+    hearth.stayAwake(false);
+    const way = player.parentElement.querySelector(":scope > .button-row > a.button");
+    if (way) lead(way.getAttribute("href"), way.textContent);
+    out.hidden = !way;
+    const note = player.parentElement.querySelector(":scope > form[action$=practice]");
+    if (note) out.parentElement.after(note);
+    if (!hadFocus) return;
+    stage.focus();
+    player.scrollIntoView({ block: "nearest" });
+  }
+
+  function lead(href, name) {
+    const link = out.firstElementChild;
+    link.setAttribute("href", href);
+    link.textContent = name;
+  }
+
+  // Once more from the first line.
+  function restart() {
+    if (player.dataset.over === undefined) return;
+    delete player.dataset.over;
+    out.hidden = true;
+    lead(back, words.wordBack);
   }
 
   function wait() {
@@ -102,15 +127,12 @@ function start(player) {
 
   function advance() {
     if (!isOpen) return step(1);
-    if (isOver) return close(onward());
     return index + 1 < kept().length ? step(1) : end(false);
   }
 
-  // The link after the exercise: Next or Done.
-  const onward = () => player.parentElement.querySelector(":scope > .button-row > a.button") ?? play;
-
   play.addEventListener("click", () => {
     if (isPlaying) return pause();
+    restart();
     isPlaying = true;
     play.textContent = words.wordPause;
     open();

@@ -11,6 +11,13 @@ picker.addEventListener("click", (event) => {
   if (event.detail > 0 && event.target.matches("[type=radio]")) start()?.click();
 });
 
+// The link appears without a sound; this says that it is there.
+const status = picker.querySelector("[role=status]");
+picker.addEventListener("change", () => {
+  const session = start()?.parentElement.querySelector(".session-name").textContent.replace(/:\s*$/, "");
+  status.textContent = session ? hearth.fill(status.dataset.wordReady, { session }) : "";
+});
+
 // Without both answers, Enter moves to the other question.
 picker.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || !event.target.matches("[type=radio]")) return;

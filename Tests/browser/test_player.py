@@ -31,7 +31,7 @@ def test_a_meditation_follows_its_times_and_can_be_paused(fresh, starter):
     page.clock.run_for(560_000)
     # In the live region, so that a screen reader says so.
     assert line(page).startswith("That was the last line.") and page.locator(".player-line").get_attribute("aria-live") == "polite"
-    assert page.get_by_role("button", name="Play").is_visible()
+    assert page.get_by_role("button", name="Begin again").is_visible()
     assert not reader.problems
 
 
@@ -104,15 +104,19 @@ def test_while_a_session_runs_one_sentence_has_the_whole_window(fresh, starter):
     assert not reader.problems
 
 
-def test_after_the_last_sentence_the_next_tap_leads_back_to_the_way_on(fresh, starter):
+def test_after_the_last_sentence_the_ways_on_are_beside_it_and_no_tap_leaves(fresh, starter):
     page = fresh(starter, viewport={"width": 360, "height": 640}).open("relax/statements-of-mine.html")
     page.get_by_role("button", name="Play").click()
-    for _ in range(page.locator(".prose li").count() - 1):
+    for _ in range(page.locator(".prose li").count()):
         page.mouse.click(180, 100)
-    page.mouse.click(180, 100)
-    assert line(page).startswith("That was the last line.") and not page.locator(".site-header").is_visible()
-    page.mouse.click(180, 100)
-    assert page.locator(".site-header").is_visible() and page.evaluate("document.activeElement.textContent") == "Done"
+    assert line(page) == "That was the last line." and page.locator(".site-header").is_visible()
+    assert page.evaluate("document.activeElement.className") == "player-line"
+    player = page.locator(".player")
+    assert player.locator(":is(a, button):visible").all_inner_texts() == ["Begin again", "Done"]
+    page.keyboard.press("Enter")
+    assert page.url.endswith("statements-of-mine.html")
+    player.get_by_role("button", name="Begin again").click()
+    assert line(page) == page.locator(".prose li").first.text_content()
 
 
 def test_the_lines_stay_in_the_page_for_whom_that_is_better(reading, starter):
@@ -123,7 +127,7 @@ def test_the_lines_stay_in_the_page_for_whom_that_is_better(reading, starter):
 
 
 def test_the_very_anxious_have_the_first_sentence_on_arrival_and_no_time_runs(fresh, starter):
-    reader = fresh(starter, clock=True)
+    reader = fresh(starter, clock=True, has_touch=True, is_mobile=True)
     page = reader.open("relax/very-anxious-10.html#step-1")
     first = page.locator("#step-1 .prose li").first.text_content()
     assert page.evaluate(SEEN)[0] == first and page.evaluate("document.activeElement.dataset.do") == "next"
