@@ -49,4 +49,4 @@ window.addEventListener("pagehide", rest);
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") fold.open = false;
 });
-announce.closest("li").hidden = false;
+announce.closest("p").hidden = false;
