@@ -157,8 +157,8 @@ def test_the_questionnaire_is_answered_and_what_follows_from_it_dismissed(home):
     page.get_by_role("link", name="Answer the questions").click()
     fields = page.locator("form.form input[type=text], form.form textarea")
     assert fields.count() == 7
-    expect(fields.first).to_have_attribute("name", "identities")
-    fields.first.fill("student, newcomer")
+    expect(fields.first).to_have_attribute("name", "name")
+    page.locator("[name=identities]").fill("student, newcomer")
     press(page)
     expect(page.get_by_role("status").first).to_contain_text("Saved.")
     assert re.search(r"(?m)^identities: \[student, newcomer\]$", journal.file("about-me.md"))

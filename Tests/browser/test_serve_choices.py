@@ -8,6 +8,7 @@ import pytest
 from conftest import ROOT
 from playwright.sync_api import expect
 from served_journal import Served, let_in, open_setting, press, undo
+from test_serve_settings import audited
 
 
 def with_setting(folder, old: str, new: str):
@@ -303,3 +304,24 @@ def test_a_reminder_says_how_it_arrives_before_it_is_saved_and_what_remains_to_d
     press(page)
     expect(page.get_by_role("alert")).to_contain_text("Choose a time.")
     assert page.title().startswith("Not saved yet: Remind me")
+
+
+# For everyone
+
+
+def test_the_pages_are_for_everyone(shown, browser, audit, axe):
+    journal, page = shown
+    state = page.context.storage_state()
+    page = browser.new_context(storage_state=state, viewport={"width": 1280, "height": 800}, reduced_motion="reduce").new_page()
+    page.add_init_script(audit)
+    page.add_init_script(axe)
+    found = []
+    for address in ["settings.html", "welcome?step=2", "welcome?step=3", "welcome?step=5", "remind", "index.html", "calm.html", "relax/index.html"]:
+        page.goto(journal.address + address)
+        page.evaluate("document.querySelectorAll('main details:not(.calm-move)').forEach(fold => { fold.open = true })")
+        found += audited(page)
+    page.context.clear_cookies()
+    assert page.goto(journal.address).status == 403
+    found += audited(page)
+    page.context.close()
+    assert not found, "\n".join(found)
