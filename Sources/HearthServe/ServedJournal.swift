@@ -48,7 +48,7 @@ package protocol ServedJournal: Sendable {
     _ verb: String, _ operands: [String], _ options: [(name: String, value: String)]
   ) throws(ChangeError) -> PerformedVerb
   /// Changes the language. In a journal without entries, unchanged files that came with Hearth follow it.
-  func speak(_ language: Settings.Language) throws(ChangeError)
+  func speak(_ language: Settings.Language) throws(ChangeError) -> Int?
   /// Keeps an uploaded file, replacing the one before, and begins to read it. Writes nothing into the journal.
   func beginImport(of upload: Upload) throws(ChangeError)
   /// Begins to read the kept file again in another format; `false` if there is no such file or format.

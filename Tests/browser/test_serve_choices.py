@@ -27,6 +27,12 @@ def shown(hearth, browser, tmp_path_factory):
     journal.stop()
 
 
+@pytest.fixture
+def empty(served, entering, tmp_path_factory):
+    journal = served(folder=tmp_path_factory.mktemp("empty"), content=None)
+    return journal, entering(journal)
+
+
 # Settings
 
 
@@ -127,6 +133,18 @@ def test_mistakes_are_in_the_language_of_the_journal(served, browser, tmp_path):
     expect(page.locator("#field-call-error")).to_contain_text("«nadie»")
 
 
+def test_what_came_with_hearth_follows_the_language_until_something_is_written(empty):
+    journal, page = empty
+    english = journal.file("labels.yml"), journal.file("readings/what-anxiety-is.md")
+    row = open_setting(page, journal, "language")
+    row.get_by_label("Language").select_option("Español")
+    press(row)
+    assert page.locator("html").get_attribute("lang") == "es"
+    assert (journal.file("labels.yml"), journal.file("readings/what-anxiety-is.md")) != english
+    press(page, "Deshacer", exact=False)
+    assert (journal.file("labels.yml"), journal.file("readings/what-anxiety-is.md")) == english
+
+
 # Helplines and people
 
 
@@ -172,12 +190,6 @@ def test_the_page_for_a_hard_moment_announces_before_it_begins(shown):
 
 
 # The first steps and Home
-
-
-@pytest.fixture
-def empty(served, entering, tmp_path_factory):
-    journal = served(folder=tmp_path_factory.mktemp("empty"), content=None)
-    return journal, entering(journal)
 
 
 def test_what_matches_ones_own_words_comes_first_with_its_reason(empty):

@@ -5,7 +5,7 @@ import HearthServe
 extension LiveJournal {
   /// Changes the language of the interface. In a journal without entries, the labels, readings, exercises and comments
   /// that came with Hearth follow it, unless the person has changed them.
-  func speak(_ language: Settings.Language) throws(ChangeError) {
+  func speak(_ language: Settings.Language) throws(ChangeError) -> Int? {
     var changes: [FileChange] = []
     if isUntouched { changes = try translations(from: site.settings.language, to: language) }
     // Settings that the person has changed keep their comments.
@@ -16,7 +16,7 @@ extension LiveJournal {
         throw ChangeError(error)
       }
     }
-    _ = try write(changes, as: "set")
+    return try write(changes, as: "set")
   }
 
   /// Whether the journal holds only what came with Hearth.

@@ -31,13 +31,23 @@ enum SettingRoutes {
       try checkUnchanged(sent, request.form, context)
       let (before, after) = try changing(settings, request.form, context)
       guard after.bytes != before?.bytes ?? [] else { return context.done("unchanged", nil, at: page) }
-      let change = try context.journal.write([FileChange(before: before, after: after)], as: "set")
+      let change = try write(settings, before, after, request.form, context)
       return context.done(
         "set", change, at: page, adding: settings.first.map { [("setting", $0.name)] } ?? [])
     } catch {
       guard let answer = again(settings, request.form, error, context) else { throw error }
       return answer
     }
+  }
+
+  /// Writes the settings. What came with Hearth follows the language, as in the welcome.
+  private static func write(
+    _ settings: [Setting], _ before: SourceFile?, _ after: SourceFile, _ form: Form, _ context: RouteContext
+  ) throws(ChangeError) -> Int? {
+    if settings.map(\.name) == ["language"], let language = form["language"].flatMap(Settings.Language.init) {
+      return try context.journal.speak(language)
+    }
+    return try context.journal.write([FileChange(before: before, after: after)], as: "set")
   }
 
   /// Returns *Settings* with the submitted values and the reasons for the refusal beside the controls; `nil` if it has no form.

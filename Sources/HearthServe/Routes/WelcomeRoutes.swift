@@ -105,7 +105,7 @@ enum WelcomeRoutes {
     guard let language = form["language"].flatMap(Settings.Language.init),
       language != context.site.settings.language
     else { return }
-    try context.journal.speak(language)
+    _ = try context.journal.speak(language)
   }
 
   private static func saveResources(_ form: Form, _ context: RouteContext) throws(ChangeError) {
