@@ -87,7 +87,9 @@ enum ColumnNames {
   /// Returns a column's name without its unit and zone, and that zone: `Time (UTC)`, `timestamp_utc`, `GMT+01:00`.
   static func known(_ header: String) -> (name: String, offset: Int?) {
     let text = header.lowercased()
-    guard let match = text.firstMatch(of: #/(?:utc|gmt)\s*(?:([+\-\u{2212}])\s*([0-9]{1,2}):?([0-9]{2})?)?/#)
+    // Looked for first, because few headers have either, and a pattern is compiled at each use.
+    guard text.contains("utc") || text.contains("gmt"),
+      let match = text.firstMatch(of: #/(?:utc|gmt)\s*(?:([+\-\u{2212}])\s*([0-9]{1,2}):?([0-9]{2})?)?/#)
     else { return (withoutUnit(plainWithUnit(text)), nil) }
     let hours = Int(match.2 ?? "0") ?? 0, minutes = Int((match.3 ?? nil) ?? "0") ?? 0
     let name = plain(String(text[..<match.range.lowerBound] + text[match.range.upperBound...]))
