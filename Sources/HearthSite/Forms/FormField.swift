@@ -47,6 +47,10 @@ package struct FormField: Sendable {
   package var remark: String?
   /// Whether it has the focus when the page opens.
   package var isFirst = false
+  /// Whether the form isn't taken without it, which its label says.
+  package var isRequired = false
+  /// The id of a further element that describes it.
+  var describedBy: String?
 
   package init(
     _ name: String, _ label: String, _ control: Control, _ values: [String] = [], hint: String? = nil
@@ -61,10 +65,10 @@ package struct FormField: Sendable {
   var id: String { "field-\(name)" }
 
   package var view: TemplateView {
-    let described = [("hint", hint), ("remark", remark), ("error", error?.sentence)].compactMap {
-      end, words in
+    let own = [("hint", hint), ("remark", remark), ("error", error?.sentence)].compactMap { end, words in
       words.map { _ in "\(id)-\(end)" }
     }
+    let described = own + (describedBy.map { [$0] } ?? [])
     var view: TemplateView = [
       "id": .text(id), "name": .text(name), "label": .text(label), "hint": .optional(hint),
       "error": .optional(error?.sentence), "remark": .optional(remark),
@@ -72,6 +76,7 @@ package struct FormField: Sendable {
       "describedBy": described.isEmpty ? .absent : .text(described.joined(separator: " ")),
       "input": .absent, "lines": .absent, "flag": .absent, "choice": .absent, "checks": .absent,
       "day": .absent, "colour": .absent, "isFirst": .flag(isFirst),
+      "isRequired": .flag(isRequired),
       "isErrorEnglish": .flag(error?.isEnglish == true),
     ]
     switch control {
