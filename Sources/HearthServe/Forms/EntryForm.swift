@@ -23,7 +23,7 @@ struct EntryForm {
 
   /// Keys that are seldom needed, folded by themselves.
   private static let rare: Set<String> = [
-    "tags", "about", "for", "checked", "keywords", "prompts", "starred", "not_for_me", "lang", "source",
+    "tags", "about", "date", "for", "checked", "keywords", "prompts", "starred", "not_for_me", "lang", "source",
   ]
   /// Keys that say who sees an entry, and how.
   private static let reader: Set<String> = ["privacy", "content_note", "heavy", "draft"]
@@ -58,11 +58,14 @@ struct EntryForm {
     func field(_ field: KeyField) -> FormField {
       var shown = field.field(values(field.key))
       shown.remark = remarks[field.key.name]
-      let isNeeded = field.key.name == "start" || isNew && kind.definition.wantsTitle && field.key.name == "title"
+      let isNeeded =
+        field.key.name == "start" || isNew && kind.definition.wantsTitle && field.key.name == "title"
       shown.isRequired = isNeeded
       return shown
     }
-    var words = FormField("text", site.strings["form.text.\(kind.rawValue)"], .words(rows: 12), [text])
+    // Save stays in sight below the few words of these.
+    let rows = [.event, .resource].contains(kind) ? 4 : 12
+    var words = FormField("text", site.strings["form.text.\(kind.rawValue)"], .words(rows: rows), [text])
     words.remark = remarks[words.name]
     let isForemost = !kind.definition.wantsTitle && kind.definition.isDated
     let firstNames = isForemost ? [] : ["title", "start", "end", "all_day"]

@@ -46,10 +46,13 @@ struct ChangeSummary {
     let labels = first(.labels).map { labelNames($0.before, $0.after) } ?? []
     // A label that is renamed is renamed in all entries that have it.
     let isRenaming = changes[index].verb == "labels" && !labels.isEmpty
-    let entries = isRenaming ? [] : (byRole[.entry] ?? []).flatMap { entryNames($0.0.path, $0.1.before, $0.1.after) }
+    let entries =
+      isRenaming ? [] : (byRole[.entry] ?? []).flatMap { entryNames($0.0.path, $0.1.before, $0.1.after) }
     let days = isRenaming ? [] : (byRole[.samples] ?? []).compactMap { dayName(ofSamples: $0.0.path) }
     var names = entries + days.filter { day in !entries.contains { $0.contains(day) } } + labels
-    if let file = first(.settings) { names += context.site.plan.settingChanges(from: file.before, to: file.after) }
+    if let file = first(.settings) {
+      names += context.site.plan.settingChanges(from: file.before, to: file.after)
+    }
     if let file = first(.helplines) { names += helplineNames(file.before, file.after) }
     if byRole[.aboutMe] != nil { names.append(strings["about-me.name"]) }
     if names.isEmpty, byRole[.attachment] != nil { names.append(strings["form.what.attachment"]) }
@@ -156,7 +159,10 @@ struct ChangeSummary {
     func helplines(_ file: SourceFile?) -> [[String?]] {
       var log = DiagnosticLog()
       return HelplineParser.parse(file, log: &log).map {
-        [$0.name, $0.region, $0.emergency, $0.call, $0.text, $0.chat, $0.hours, $0.note, $0.checked?.description]
+        [
+          $0.name, $0.region, $0.emergency, $0.call, $0.text, $0.chat, $0.hours, $0.note,
+          $0.checked?.description,
+        ]
       }
     }
     let (old, new) = (helplines(before), helplines(after))

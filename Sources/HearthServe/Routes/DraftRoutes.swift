@@ -154,7 +154,8 @@ enum DraftRoutes {
       }
       found = found.filter { request.form["hash-\($0.draft.key.text)"] != $0.fingerprint }
     }
-    let file = request.form["of"].flatMap { context.site.entry(ofFile: $0) }?.path ?? editedFile(found, context)
+    let file =
+      request.form["of"].flatMap { context.site.entry(ofFile: $0) }?.path ?? editedFile(found, context)
     let back = file.map { "edit?file=\(PercentEncoding.encoded($0))" } ?? write
     guard !found.isEmpty else { return context.done("discarded", nil, at: back) }
     var page = FormPage(

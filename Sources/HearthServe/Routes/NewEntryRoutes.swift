@@ -45,12 +45,15 @@ enum NewEntryRoutes {
   }
 
   /// Returns where *Cancel* leads: to the page that a link to the form names, or the section's first one.
-  private static func cancel(_ kind: EntryKind, _ from: String?, _ context: RouteContext) -> (String, String) {
+  private static func cancel(_ kind: EntryKind, _ from: String?, _ context: RouteContext) -> (String, String)
+  {
     let plan = context.site.plan
     let parts = from?.split(separator: "?", maxSplits: 1).map(String.init) ?? []
     let page = parts.first.flatMap { context.site.page(at: $0) }.flatMap { $0.template == "write" ? nil : $0 }
     // A month of the calendar is the only query that a page has.
-    let month = parts.dropFirst().first.map { $0.hasPrefix("month=") ? CalendarDate("\($0.dropFirst(6))-01") : nil }
+    let month = parts.dropFirst().first.map {
+      $0.hasPrefix("month=") ? CalendarDate("\($0.dropFirst(6))-01") : nil
+    }
     let query = (month ?? nil).map { "?month=\($0.yearMonth)" } ?? ""
     let link = page.map { PercentEncoding.encoded($0.path.text) + query }
     return (link ?? plan.index(of: kind) ?? "index.html", context.strings["form.cancel-new"])
@@ -199,11 +202,14 @@ enum NewEntryRoutes {
     }
     guard let end = Moment(end), start.offset == end.offset else { return [] }
     let isSameDay = end.date == start.date
-    let isEarlier = end.date < start.date || isSameDay && (end.time.flatMap { end in start.time.map { end < $0 } } ?? false)
+    let isEarlier =
+      end.date < start.date || isSameDay && (end.time.flatMap { end in start.time.map { end < $0 } } ?? false)
     guard isEarlier else { return [] }
     func words(_ moment: Moment) -> String {
       let date = strings.fullDate(moment.date)
-      return moment.time.map { strings.text("date.at-time", ["date": date, "time": strings.time($0, cycle)]) } ?? date
+      return moment.time.map {
+        strings.text("date.at-time", ["date": date, "time": strings.time($0, cycle)])
+      } ?? date
     }
     let sentence = strings.text("form.end-before-start", ["end": words(end), "start": words(start)])
     return [.init(sentence, field: "end")]

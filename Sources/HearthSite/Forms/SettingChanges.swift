@@ -12,7 +12,9 @@ extension SitePlan {
     let changed = changedNames(from: before, to: after)
     var keys: Set<String> = []
     return (new + old).filter { keys.insert($0.key).inserted }.compactMap { row in
-      if let now = other[row.key] ?? known[row.key], let was = known[row.key], other[row.key] != nil, was != now {
+      if let now = other[row.key] ?? known[row.key], let was = known[row.key], other[row.key] != nil,
+        was != now
+      {
         return strings.text("form.what.setting", ["name": row.name, "now": now, "was": was])
       }
       guard known[row.key] != other[row.key] || row.settings.contains(where: { changed.contains($0.name) })

@@ -13,6 +13,8 @@ struct CalendarPage: SectionPage, Findable {
   /// The month that it shows; `nil` for this month. Only `hearth serve` shows others.
   var month: YearMonth?
 
+  func hasLede(in site: Site) -> Bool { month == nil || month == site.journal.today.yearMonth }
+
   /// Returns the months that can be turned to.
   static func bounds(of site: Site) -> ClosedRange<YearMonth> {
     let months = site.dayIndex.calendarMonths
@@ -23,8 +25,9 @@ struct CalendarPage: SectionPage, Findable {
         YearMonth(year: step(month).year, month: step(month).month) ?? month
       }
     }
-    return turned(min(months.first ?? today, today), by: before, \.previous)...turned(
-      max(months.last ?? today, today), by: after, \.next)
+    return turned(
+      min(months.first ?? today, today), by: before, \.previous)...turned(
+        max(months.last ?? today, today), by: after, \.next)
   }
 
   func view(in page: PageContext) -> TemplateView {

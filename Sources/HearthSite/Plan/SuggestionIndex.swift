@@ -196,7 +196,9 @@ extension PageContext {
   /// in the journal.
   private func beginning(ofOffered id: EntryID) -> String? {
     guard addresses[.entry(id)] == nil else { return nil }
-    return site.input.collection.first { $0.entry.id == id }.map { FirstWords.sentences(of: $0.entry.body.excerpt) }
+    return site.input.collection.first { $0.entry.id == id }.map {
+      FirstWords.sentences(of: $0.entry.body.excerpt)
+    }
   }
 
   /// Returns the name of an entry and a link to its page, or to its place in the collection.

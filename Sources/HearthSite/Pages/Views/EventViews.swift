@@ -106,7 +106,8 @@ extension PageContext {
       "dayName": .text(strings.fullDate(event.start.date).asHeading),
       "resources": links(event.resources),
     ]
-    return view.adding(occurrence(event)).adding(entryView(event.entry, below: 3)).adding(editLink(event.entry))
+    return view.adding(occurrence(event)).adding(entryView(event.entry, below: 3)).adding(
+      editLink(event.entry))
   }
 
   /// Returns a reflection about the event, with its first words or its content note.
