@@ -141,7 +141,7 @@ def test_a_resource_and_an_event_are_added_with_what_they_need(home):
     page.goto(journal.address + "calendar/index.html")
     page.get_by_role("link", name="Add an event").click()
     page.get_by_label("Title").fill("Dentist")
-    page.get_by_label("Begins", exact=True).fill("2026-11-24")
+    page.get_by_label("Begins (required)", exact=True).fill("2026-11-24")
     page.get_by_label("Begins: Time").fill("09:30")
     page.get_by_text("Add more").click()
     resources = page.get_by_role("group", name="Resources to have at hand")

@@ -55,7 +55,7 @@ enum NewEntryRoutes {
       $0.hasPrefix("month=") ? CalendarDate("\($0.dropFirst(6))-01") : nil
     }
     let query = (month ?? nil).map { "?month=\($0.yearMonth)" } ?? ""
-    let link = page.map { PercentEncoding.encoded($0.path.text) + query }
+    let link = page.map { OutputPath("index.html").link(to: $0.path) + query }
     return (link ?? plan.index(of: kind) ?? "index.html", context.strings["form.cancel-new"])
   }
 

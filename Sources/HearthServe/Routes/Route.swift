@@ -83,12 +83,15 @@ struct RouteContext: Sendable {
       what = summary.text(at: 0, naming: Self.mostNamed)
       if let link = summary.link(at: 0), link != path.text { editing.shown = link }
     }
-    if let what, strings.phrase("form.done.\(done).what") != nil {
-      editing.notice = strings.text("form.done.\(done).what", ["what": what])
-    }
+    if let what, Self.naming.contains(done) { editing.notice = "\(notice) \(ChangeError.sentence(what))" }
     return editing
   }
 
+  /// The notices after which it says what was changed; others name it themselves.
+  private static let naming: Set<String> = [
+    "saved", "set", "added", "starred", "unstarred", "archived", "unarchived", "deleted", "undone", "label",
+    "unlabel", "relabel", "label-added", "renamed", "imported", "noted",
+  ]
   /// The most things that a notice names: all that were ticked in a list, usually.
   private static let mostNamed = 12
 
