@@ -39,6 +39,8 @@ const show = (refused = []) => {
   const names = [...input.files].map((file) => file.name).join(", ");
   const said = refused.map((file) => fill(form.dataset.untaken, { file: file.name }));
   status.textContent = [names, ...said].filter(Boolean).join(". ") || form.dataset.drop;
+  // A browser shows the name of a single file itself.
+  status.classList.toggle("name-only", input.files.length === 1 && said.length === 0);
   preview([...input.files]);
 };
 

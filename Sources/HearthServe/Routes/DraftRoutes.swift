@@ -112,14 +112,19 @@ enum DraftRoutes {
     return page
   }
 
-  /// Adds drafts to a form: the latest one right above it, the others in a list below.
+  /// Adds drafts to a form: right above it the latest one that belongs there, or else the latest of all; the others in a list below.
   ///
-  /// - Parameter besideContinued: Whether the form has the words of another draft; then all are in the list.
+  /// - Parameters:
+  ///   - kind: The kind of entry whose drafts belong to the form; `nil` if all of them do.
+  ///   - hasContinued: Whether the form has the words of another draft; then all are in the list.
   static func offer(
-    _ drafts: [KeptDraft], on page: inout FormPage, besideContinued: Bool, _ context: RouteContext
+    _ drafts: [KeptDraft], of kind: EntryKind? = nil, on page: inout FormPage, hasContinued: Bool,
+    _ context: RouteContext
   ) {
-    var items = drafts.compactMap { item($0, context) }
-    if !besideContinued, !items.isEmpty { page.offer = items.removeFirst() }
+    let own = drafts.filter { kind == nil || $0.draft.kind == kind && !$0.draft.isEdit }.first ?? drafts.first
+    let offered = hasContinued ? nil : own
+    page.offer = offered.flatMap { item($0, context) }
+    let items = drafts.filter { $0.draft.key != offered?.draft.key }.compactMap { item($0, context) }
     guard !items.isEmpty else { return }
     let key = page.offer == nil ? "form.drafts" : "form.more-drafts"
     page.lists.append(.init(context.strings.plural(key, count: items.count), items))

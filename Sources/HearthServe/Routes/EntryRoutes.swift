@@ -39,7 +39,7 @@ enum EntryRoutes {
       page.hidden += [("draft-key", Draft.Key().text), ("draft-number", "0")]
     }
     DraftRoutes.offer(
-      drafts.filter { $0.draft.key != continued?.draft.key }, on: &page, besideContinued: continued != nil,
+      drafts.filter { $0.draft.key != continued?.draft.key }, on: &page, hasContinued: continued != nil,
       context)
     return context.page(page)
   }

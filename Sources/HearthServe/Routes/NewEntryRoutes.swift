@@ -39,8 +39,8 @@ enum NewEntryRoutes {
     let others = drafts.filter { $0.draft.key != continued?.draft.key }
     // Only the form of a reflection lists drafts of all kinds.
     DraftRoutes.offer(
-      others.filter { kind == .reflection || $0.draft.kind == kind && !$0.draft.isEdit }, on: &page,
-      besideContinued: continued != nil, context)
+      others.filter { kind == .reflection || $0.draft.kind == kind && !$0.draft.isEdit }, of: kind, on: &page,
+      hasContinued: continued != nil, context)
     return context.page(page)
   }
 
