@@ -84,9 +84,11 @@ extension PageContext {
 
   /// Returns the link to the form of an entry on a page that shows several: `{edit, editName}`; absent on a page of a site.
   func editLink(_ entry: Entry) -> TemplateView {
-    [
+    // An untitled entry is named by its day and time: its first words are beside the link.
+    let address = addresses[.entry(entry.id)]
+    return [
       "edit": .optional(editHref(entry)),
-      "editName": .text(addresses[.entry(entry.id)]?.name ?? entry.title),
+      "editName": .text(address.map { $0.heading ?? $0.name } ?? entry.title),
     ]
   }
 }
