@@ -226,3 +226,15 @@ def test_folds_and_an_end_save_and_choices_that_say_what_they_do(served, browser
         page.evaluate(axe)
         found = page.evaluate("async () => (await axe.run()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html)}`)")
         assert not found, (path, found)
+
+
+def test_cancel_leads_back_to_where_write_was_chosen(home):
+    journal, page = home
+    page.goto(journal.address + "resources/index.html")
+    page.locator(".to-write").click()
+    expect(page.locator(".site-nav [aria-current='true']")).to_have_text("Reflect")
+    page.get_by_role("link", name="Cancel").click()
+    expect(page).to_have_url(journal.address + "resources/index.html")
+    # An address from elsewhere leads nowhere else.
+    page.goto(journal.address + "new?kind=event&from=https://example.org/")
+    expect(page.get_by_role("link", name="Cancel")).to_have_attribute("href", "calendar/index.html")

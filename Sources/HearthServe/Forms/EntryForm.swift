@@ -23,7 +23,8 @@ struct EntryForm {
 
   /// Keys that are seldom needed, folded by themselves.
   private static let rare: Set<String> = [
-    "tags", "about", "date", "for", "checked", "keywords", "prompts", "starred", "not_for_me", "lang", "source",
+    "tags", "about", "date", "for", "checked", "keywords", "prompts", "starred", "not_for_me", "lang",
+    "source",
   ]
   /// Keys that say who sees an entry, and how.
   private static let reader: Set<String> = ["privacy", "content_note", "heavy", "draft"]

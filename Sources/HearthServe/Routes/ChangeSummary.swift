@@ -77,12 +77,17 @@ struct ChangeSummary {
   private func entryNames(_ path: String, _ before: SourceFile?, _ after: SourceFile?) -> [String] {
     let spans = spanNames(before, after)
     guard spans.isEmpty else { return spans }
-    // A file that is gone is in no list of what pages may not show: its own words decide.
-    let own = [after, before].lazy.compactMap(\.self).compactMap { file -> Entry? in
-      let entry = (try? EntryEditor(file, settings: settings))?.shownEntry
-      return entry.flatMap { $0.isDraft || settings.locks($0.id.kind) ? nil : $0 }
-    }.first
-    return (context.site.entry(ofFile: path) ?? own).map { [name(of: $0)] } ?? []
+    if let entry = context.site.entry(ofFile: path) { return [name(of: entry)] }
+    // A file that is gone is in no list of what pages may not show: all that it said decides.
+    let states = [after, before].compactMap(\.self)
+    let entries = states.compactMap(shownEntry)
+    return entries.count == states.count ? entries.prefix(1).map(name) : []
+  }
+
+  /// Returns the entry of a file, if its own words let pages show it.
+  private func shownEntry(_ file: SourceFile) -> Entry? {
+    let entry = (try? EntryEditor(file, settings: settings))?.shownEntry
+    return entry.flatMap { $0.isDraft || settings.locks($0.id.kind) ? nil : $0 }
   }
 
   /// Returns the kind, title and day of an entry, or those that it has.
@@ -111,7 +116,7 @@ struct ChangeSummary {
   /// Returns the labelled times in which two states of a day's note differ: those that it has now, or else those that it had.
   private func spanNames(_ before: SourceFile?, _ after: SourceFile?) -> [String] {
     func day(_ file: SourceFile?) -> HeartRateDay? {
-      guard let file, !settings.locks(.heartRate) else { return nil }
+      guard let file, shownEntry(file) != nil else { return nil }
       return (try? SpanEditor(file, settings: settings, labels: context.site.journal.labels))?.day
     }
     let (old, new) = (day(before), day(after))

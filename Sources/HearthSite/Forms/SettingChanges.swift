@@ -26,9 +26,9 @@ extension SitePlan {
   private func settingRows(_ file: SourceFile?) -> [SettingRow] {
     var log = DiagnosticLog()
     var journal = site.journal
-    let hidesWords = journal.settings.hidesWords
+    let isClosed = journal.settings.hidesWords || journal.settings.isPrivacyAmbiguous
     journal.settings = SettingsParser.parse(file, log: &log)
-    guard !hidesWords, !journal.settings.hidesWords else { return [] }
+    guard !isClosed, !journal.settings.hidesWords else { return [] }
     return SettingRows(journal: journal, strings: strings).groups.flatMap(\.rows)
   }
 
