@@ -238,3 +238,19 @@ def test_cancel_leads_back_to_where_write_was_chosen(home):
     # An address from elsewhere leads nowhere else.
     page.goto(journal.address + "new?kind=event&from=https://example.org/")
     expect(page.get_by_role("link", name="Cancel")).to_have_attribute("href", "calendar/index.html")
+
+
+def test_what_pages_hide_is_never_named(home):
+    journal, page = home
+    page.goto(journal.address + "new?kind=event&start=2026-12-03")
+    page.get_by_label("Title").fill("Hidden thing")
+    page.get_by_text("Privacy and how it's shown").click()
+    page.get_by_label("A draft: not shown yet").check()
+    press(page)
+    expect(said(page)).to_contain_text("No page shows it")
+    assert "Hidden thing" not in page.content()
+    page.goto(journal.address + "changes")
+    expect(page.locator(".form-list li").first).to_contain_text("Written")
+    assert "Hidden" not in page.content() and "hidden-thing" not in page.content()
+    undo(page)
+    assert "Hidden thing" not in page.content() and not journal.files("events/2026-12-03*")
