@@ -56,7 +56,8 @@ enum EntryRoutes {
 
   /// Returns the form of an entry as it is now, with the words that were sent, which are saved nowhere.
   static func page(_ editor: EntryEditor, typed sent: Form, _ context: RouteContext) -> FormPage {
-    carryingDraft(of: sent, page(editor, context)).filled(from: sent)
+    carryingDraft(of: sent, page(editor, context)).refused(
+      sent, ChangeError(NewEntryRoutes.chooseAgain(sent, context)))
   }
 
   private static func carryingDraft(of sent: Form, _ page: FormPage) -> FormPage {
