@@ -7,6 +7,7 @@ package struct JournalServer: Sendable {
   private let journal: any ServedJournal
   private let formToken: String
   private let answered = AnsweredForms()
+  private let undone = LastUndone()
   /// Whether pages have no forms and nothing can be changed.
   private let isReadOnly: Bool
   /// Whether the first page is the welcome.
@@ -20,7 +21,7 @@ package struct JournalServer: Sendable {
 
   /// Returns a page, a file of the site or the response of a route; anything else is not found.
   package func respond(to request: Request) -> Response {
-    let context = RouteContext(journal, request, formToken: formToken)
+    let context = RouteContext(journal, request, formToken: formToken, undone: undone)
     // Paths of pages and routes have at most one folder; only those of reduced photographs have two.
     guard request.path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 2 else {
       if request.method == .get, let bytes = journal.file(at: request.path) {
@@ -73,6 +74,9 @@ package struct JournalServer: Sendable {
   /// Returns what the forms on a page of the site carry.
   private func editing(for request: Request, _ context: RouteContext) -> Editing {
     var editing = context.editing
+    if request.path.isEmpty || request.path == "index.html" {
+      editing.drafts = DraftRoutes.drafts(context).count
+    }
     if request.path == "settings.html" {
       (editing.settings, editing.changed) = (SettingRoutes.written(journal), request.query["setting"])
     }

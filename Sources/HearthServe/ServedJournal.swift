@@ -113,11 +113,21 @@ package struct RecordedChange: Sendable {
   package let time: LocalDateTime
   /// The verb that made it, such as `label`.
   package let verb: String
-  /// The files that it changed, as ``SourceFile/path``, except those that may not be shown.
-  package let paths: [String]
+  /// The files that it changed, each once, except those that may not be shown.
+  package let files: [File]
 
-  package init(number: Int, time: LocalDateTime, verb: String, paths: [String]) {
-    (self.number, self.time, self.verb, self.paths) = (number, time, verb, paths)
+  /// A file that was changed.
+  package struct File: Sendable {
+    /// As ``SourceFile/path``.
+    package let path: String
+    /// What it held; `nil` if it was created.
+    package let before: [UInt8]?
+
+    package init(path: String, before: [UInt8]?) { (self.path, self.before) = (path, before) }
+  }
+
+  package init(number: Int, time: LocalDateTime, verb: String, files: [File]) {
+    (self.number, self.time, self.verb, self.files) = (number, time, verb, files)
   }
 }
 

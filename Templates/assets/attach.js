@@ -8,12 +8,40 @@ const kinds = input.accept.split(",").map((kind) => kind.replace("*", ""));
 // Some systems don't know every picture's type: the server looks at the name.
 const isTaken = (file) => file.type === "" || kinds.some((kind) => file.type.startsWith(kind));
 
+// Small pictures of the chosen ones, drawn here: nothing is sent before the form is.
+const previews = made("ul", { class: "previews" });
+const preview = async (files) => {
+  const pictures = files.filter((file) => file.type.startsWith("image/"));
+  const drawn = await Promise.all(
+    pictures.map(async (file) => {
+      try {
+        const picture = await createImageBitmap(file);
+        const canvas = made("canvas", { role: "img", "aria-label": file.name });
+        const scale = Math.min(1, 240 / Math.max(picture.width, picture.height));
+        canvas.width = Math.max(1, Math.round(picture.width * scale));
+        canvas.height = Math.max(1, Math.round(picture.height * scale));
+        canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+        picture.close();
+        return made("li", {}, canvas);
+      } catch {
+        // The browser doesn't know this kind of picture; its name is there.
+        return null;
+      }
+    })
+  );
+  // Others may have been chosen meanwhile.
+  if ([...input.files].filter((file) => file.type.startsWith("image/")).every((file, index) => file === pictures[index])) previews.replaceChildren(...drawn.filter(Boolean));
+};
+
 const status = made("p", { class: "quiet", role: "status", dir: "auto" }, form.dataset.drop);
-input.after(status);
+input.after(status, previews);
 const show = (refused = []) => {
   const names = [...input.files].map((file) => file.name).join(", ");
   const said = refused.map((file) => fill(form.dataset.untaken, { file: file.name }));
   status.textContent = [names, ...said].filter(Boolean).join(". ") || form.dataset.drop;
+  // A browser shows the name of a single file itself.
+  status.classList.toggle("name-only", input.files.length === 1 && said.length === 0);
+  preview([...input.files]);
 };
 
 const take = (files) => {

@@ -14,6 +14,8 @@ const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase
 const texts = new Map(ideas.map((idea) => [idea, plain([...idea.querySelectorAll(":scope > :not(.idea-command)")].map((part) => part.textContent).join(" "))]));
 // The folds that were open before anybody typed.
 let opened = null;
+const counts = groups.map((group) => group.querySelector(".group-count"));
+const totals = counts.map((count) => count.textContent);
 
 const show = () => {
   const wanted = plain(field.value).split(/\s+/).filter(Boolean);
@@ -22,7 +24,9 @@ const show = () => {
   if (isOn) opened ??= folds.filter((fold) => fold.open);
   for (const idea of ideas) idea.hidden = !wanted.every((word) => texts.get(idea).includes(word));
   for (const [index, group] of groups.entries()) {
-    group.hidden = !ideas.some((idea) => group.contains(idea) && !idea.hidden);
+    const fitting = ideas.filter((idea) => group.contains(idea) && !idea.hidden).length;
+    group.hidden = fitting === 0;
+    counts[index].textContent = isOn ? hearth.plural(words.one, words.other, fitting) : totals[index];
     if (isOn || opened) folds[index].open = isOn || opened.includes(folds[index]);
   }
   if (!isOn) opened = null;

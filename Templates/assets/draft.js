@@ -1,10 +1,10 @@
-// Keeps what is typed into a new entry's form, in `hearth serve`: a moment after the last key, and when the page is left. Each
+// Keeps what is typed into an entry's form, in `hearth serve`: a moment after the last key, and when the page is left. Each
 // open form has a draft of its own.
 
 const form = document.querySelector("form[data-draft]");
 if (!form) return;
 const { unsaved } = hearth;
-const { "draft-key": key, "draft-number": number, kind } = form.elements;
+const { "draft-key": key, "draft-number": number, kind, file } = form.elements;
 let timer = 0;
 // The words of the last request.
 let sent = "typed" in form.dataset ? "" : unsaved.words(form);
@@ -29,7 +29,7 @@ const keep = async () => {
     if (answer.ok) problem = "";
     else if (answer.status === 422) problem = (await answer.text()).trim();
     // So that loading the page again shows the words again.
-    if (answer.status === 201) history.replaceState(history.state, "", `${location.pathname}?${new URLSearchParams({ kind: kind.value, "draft-key": key.value })}`);
+    if (answer.status === 201) history.replaceState(history.state, "", `${location.pathname}?${new URLSearchParams({ ...(file ? { file: file.value } : { kind: kind.value }), "draft-key": key.value })}`);
   } catch {
     // The server has ended, or the form was submitted.
   }

@@ -13,6 +13,7 @@ const groups = [...document.querySelectorAll("[data-group], .timeline-day")];
 const folds = [...document.querySelectorAll("[data-group] > details")];
 // The folds that were open before anything was chosen.
 let opened = null;
+const counts = new Map(groups.map((group) => [group, group.querySelector(".group-count")?.textContent]));
 // A reflection's labels are the names that it shows.
 const labelsOf = (card) =>
   card.dataset.labels?.split(" ") ?? [...card.querySelectorAll(".label > span:last-child")].map((label) => label.textContent);
@@ -48,7 +49,12 @@ const apply = (isAnnounced) => {
     if (!item(card).hidden) seen.add(href);
   }
   if (rest) rest.hidden = !isOn || !cards.some((card) => rest.contains(card) && !card.hidden);
-  for (const group of groups) group.hidden = !cards.some((card) => group.contains(card) && !item(card).hidden);
+  for (const group of groups) {
+    const count = cards.filter((card) => group.contains(card) && !item(card).hidden).length;
+    group.hidden = count === 0;
+    const shown = group.querySelector(".group-count");
+    if (shown) shown.textContent = isOn ? hearth.plural(filter.dataset.one, filter.dataset.other, count) : counts.get(group);
+  }
   if (isOn) opened ??= folds.filter((fold) => fold.open);
   if (opened) for (const fold of folds) fold.open = isOn || opened.includes(fold);
   if (!isOn) opened = null;

@@ -135,9 +135,9 @@ def test_a_resource_and_an_event_are_added_with_what_they_need(home):
     assert journal.file("resources/warm-socks.md") == "---\ntitle: Warm socks\n---\n\nThe thick red ones.\n"
 
     page.goto(journal.address + "calendar/index.html")
-    page.get_by_role("link", name="Add an event").click()
+    page.get_by_role("link", name="Add an event", exact=True).click()
     page.get_by_label("Title").fill("Dentist")
-    page.get_by_label("Begins", exact=True).fill("2026-11-24")
+    page.get_by_label("Begins (required)", exact=True).fill("2026-11-24")
     page.get_by_label("Begins: Time").fill("09:30")
     page.get_by_text("Add more").click()
     resources = page.get_by_role("group", name="Resources to have at hand")

@@ -28,6 +28,7 @@ struct SealVerb {
       }
       return .fine
     }
+    try checkDrafts(of: companions.map(\.path))
     let log = try MachineError.explaining(
       "\(request.displayPath("Content")) can't be written into", help: "Nothing was changed.",
       SealingLog(request))
@@ -42,6 +43,15 @@ struct SealVerb {
       request.say("The site still shows \(entries.count == 1 ? "it" : "them") until you run hearth build.")
     }
     return .fine
+  }
+
+  /// Throws if there is a draft of an entry: it has the entry's words, and others that are nowhere else.
+  private func checkDrafts(of paths: [String]) throws(MachineError) {
+    let drafts = DraftFolder(history: UndoHistory(content: request.place.content)).all()
+    guard let path = paths.first(where: { path in drafts.contains { $0.draft.file == path } }) else { return }
+    throw MachineError(
+      "there is an unsaved draft of \(request.displayPath(path)), which would stay readable",
+      help: "Open it in hearth serve to save or discard the draft. Nothing was changed.")
   }
 
   /// Whether a site was built before in the journal's usual folder.

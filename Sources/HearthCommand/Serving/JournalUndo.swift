@@ -9,7 +9,9 @@ extension LiveJournal {
     history.changes().own.map { change in
       RecordedChange(
         number: change.number, time: localTime(at: change.written), verb: change.verb,
-        paths: change.paths.filter(mayName))
+        files: change.paths.filter(mayName).map { path in
+          .init(path: path, before: change.items.first { $0.path == path }?.before)
+        })
     }
   }
 

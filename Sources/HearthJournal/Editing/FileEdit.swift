@@ -116,7 +116,7 @@ struct EditableFile {
 
   /// Returns whether both say the same to the same people, except under `keys`, wherever in the file they say it.
   func isSame(as other: EditableFile, except keys: Set<String>?) -> Bool {
-    let isAboutPrivacy = keys?.isDisjoint(with: ["privacy", "lock"]) == false
+    let isAboutPrivacy = keys?.isDisjoint(with: ["privacy", "lock", "draft"]) == false
     guard isAboutPrivacy || visibility == other.visibility else { return false }
     guard let keys else { return true }
     func kept(_ file: EditableFile) -> [Value] { file.values.filter { !keys.contains($0.key) } }

@@ -1,7 +1,8 @@
 package import HearthCore
 package import HearthJournal
 
-/// What was typed into the form of a new entry and not saved. Each open form has its own.
+/// What was typed into the form of a new entry, or of an existing one, and not saved. Each open form has its own. That of an existing
+/// entry has the fields `file` and `hash`: the file, and the hash of what it held when it was begun.
 ///
 /// As a file: a line `hearth draft 1 KIND`, a line with the fields as browsers encode them, an empty line, then the text as typed.
 /// Earlier versions kept the text alone, in one file for each kind.
@@ -35,9 +36,8 @@ package struct Draft: Equatable, Sendable {
   /// The hidden fields that link a form to its drafts.
   static let names = ["draft-key", "draft-number", "draft-from", "draft-hash"]
   /// Fields that drafts don't store.
-  private static let unkept = Set(names + ["form-token", AnsweredForms.field, "kind"]).subtracting([
-    numberName
-  ])
+  private static let unkept = Set(names + ["form-token", AnsweredForms.field, "kind", "from"])
+    .subtracting([numberName])
   /// Fields that every form fills in.
   private static let given: Set<String> = ["date", "date-time", "start", "start-time", "prompt", numberName]
   static let numberName = "draft-number"
@@ -46,7 +46,9 @@ package struct Draft: Equatable, Sendable {
   /// Creates a draft from a form's fields, without empty and internal ones.
   init(_ form: Form, key: Key, kind: EntryKind) {
     (self.key, self.kind) = (key, kind)
-    let own = form.fields.filter { !Self.unkept.contains($0.name) && !$0.value.isEmpty }
+    // In an existing entry, a field may have been emptied.
+    let isEdit = form["file"] != nil
+    let own = form.fields.filter { !Self.unkept.contains($0.name) && (isEdit || !$0.value.isEmpty) }
     fields = own.map { .init(name: $0.name, value: $0.value.replacing("\r\n", with: "\n")) }
   }
 
@@ -80,9 +82,13 @@ package struct Draft: Equatable, Sendable {
   package var number: Int { form[Self.numberName].flatMap { Int($0) } ?? 0 }
   var form: Form { Form(fields: fields) }
 
-  /// Whether it has only what the form filled in.
+  /// The file of the existing entry that it is about, as ``SourceFile/path``; `nil` for a new one.
+  package var file: String? { form["file"] }
+  var isEdit: Bool { file != nil }
+
+  /// Whether it has only what the form filled in. In an existing entry, having no words is a change, too.
   package var isEmpty: Bool {
-    fields.allSatisfy { Self.given.contains($0.name) || $0.value.trimmingWhitespace.isEmpty }
+    !isEdit && fields.allSatisfy { Self.given.contains($0.name) || $0.value.trimmingWhitespace.isEmpty }
   }
 
   /// Its title or first words, for a list; empty if it has neither.

@@ -7,6 +7,7 @@ import HearthSite
 struct EntryForm {
   let kind: EntryKind
   let site: ServedSite
+  private let isNew: Bool
   /// The fields that the form shows besides the text, in its order.
   let fields: [KeyField]
 
@@ -20,17 +21,30 @@ struct EntryForm {
     "privacy", "content_note", "heavy", "draft", "starred", "not_for_me", "lang", "source",
   ]
 
-  /// - Parameter canSeal: Whether `privacy: sealed` can be chosen.
-  init(_ kind: EntryKind, in site: ServedSite, canSeal: Bool = true) {
-    (self.kind, self.site) = (kind, site)
+  /// Keys that are seldom needed, folded by themselves.
+  private static let rare: Set<String> = [
+    "tags", "about", "date", "for", "checked", "keywords", "prompts", "starred", "not_for_me", "lang",
+    "source",
+  ]
+  /// Keys that say who sees an entry, and how.
+  private static let reader: Set<String> = ["privacy", "content_note", "heavy", "draft"]
+  /// Keys that buttons below the form of an existing entry set.
+  private static let actions: Set<String> = ["starred", "not_for_me"]
+
+  /// - Parameters:
+  ///   - canSeal: Whether `privacy: sealed` can be chosen.
+  ///   - isNew: Whether there is no file yet, which can be starred, but not archived.
+  init(_ kind: EntryKind, in site: ServedSite, canSeal: Bool = true, isNew: Bool = false) {
+    (self.kind, self.site, self.isNew) = (kind, site, isNew)
+    let unshown = Self.unshown.union(isNew ? ["not_for_me"] : Self.actions)
     let own = kind.definition.keys.filter { !Self.last.contains($0.name) }
     let common = KeyDescription.common.filter { !Self.last.contains($0.name) }
     // An event has a beginning instead of a date.
     let isPlanned = own.contains { $0.name == "start" }
     let all =
       common + own + (KeyDescription.common + kind.definition.keys).filter { Self.last.contains($0.name) }
-    fields = all.filter { !Self.unshown.contains($0.name) && !(isPlanned && $0.name == "date") }
-      .map { KeyField($0, in: site, canSeal: canSeal) }
+    fields = all.filter { !unshown.contains($0.name) && !(isPlanned && $0.name == "date") }
+      .map { KeyField($0, in: site, canSeal: canSeal, of: kind) }
   }
 
   /// Returns the fields in groups: the main ones first, the rest folded.
@@ -45,21 +59,35 @@ struct EntryForm {
     func field(_ field: KeyField) -> FormField {
       var shown = field.field(values(field.key))
       shown.remark = remarks[field.key.name]
+      let isNeeded =
+        field.key.name == "start" || isNew && kind.definition.wantsTitle && field.key.name == "title"
+      shown.isRequired = isNeeded
       return shown
     }
-    var words = FormField("text", site.strings["form.text.\(kind.rawValue)"], .words(rows: 12), [text])
+    // Save stays in sight below the few words of these.
+    let rows = [.event, .resource].contains(kind) ? 4 : 12
+    var words = FormField("text", site.strings["form.text.\(kind.rawValue)"], .words(rows: rows), [text])
     words.remark = remarks[words.name]
     let isForemost = !kind.definition.wantsTitle && kind.definition.isDated
     let firstNames = isForemost ? [] : ["title", "start", "end", "all_day"]
     let besideNames = isForemost ? ["date"] : []
     var first = fields.filter { firstNames.contains($0.key.name) }.map(field)
     let beside = fields.filter { besideNames.contains($0.key.name) }.map(field)
-    let rest = fields.filter { !(firstNames + besideNames).contains($0.key.name) }.map(field)
+    let rest = fields.filter { !(firstNames + besideNames).contains($0.key.name) }
+    func folded(_ name: String, _ isIn: (String) -> Bool) -> [FormPage.Group] {
+      let own = rest.filter { isIn($0.key.name) }
+      return own.isEmpty ? [] : [.init(site.strings[name], isFolded: true, own.map(field))]
+    }
     if first.isEmpty { words.isFirst = true } else { first[0].isFirst = true }
     var main = FormPage.Group(nil, first + [words])
     main.isSent = true
-    return [main] + (beside.isEmpty ? [] : [.init(nil, beside)])
-      + [.init(site.strings["form.more"], isFolded: true, rest)]
+    var groups =
+      [main] + (beside.isEmpty ? [] : [.init(nil, beside)])
+      + folded("form.more") { !Self.rare.contains($0) && !Self.reader.contains($0) }
+      + folded("form.more.reader", Self.reader.contains) + folded("form.more.rare", Self.rare.contains)
+    // After many fields, nobody should have to go back to save.
+    groups[groups.count - 1].isSent = true
+    return groups
   }
 
   /// Returns the new values of all keys, given those of the file.

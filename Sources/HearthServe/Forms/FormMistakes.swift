@@ -25,13 +25,6 @@ struct FormMistakes {
     }
   }
 
-  /// Adds an end before its start. In a file, such an end is on the next day; typed into a form, it could also be a mistake.
-  ///
-  /// - Parameter isSaid: Whether the form says that it is on the next day.
-  mutating func addEnd(onNextDay: Bool, isSaid: Bool = false, _ sentence: String) {
-    if onNextDay, !isSaid { add(sentence, about: "end") }
-  }
-
   /// Throws if there is any.
   func check() throws(ChangeError) {
     if !problems.isEmpty { throw ChangeError(problems) }

@@ -20,8 +20,16 @@ struct KeyField {
   /// - Parameters:
   ///   - words: The prefix of its string keys: a key's label may depend on the kind of entry.
   ///   - canSeal: Whether the field for `privacy` offers to seal.
-  init(_ key: KeyDescription, in site: ServedSite, words: String = "form.key", canSeal: Bool = true) {
+  ///   - kind: The kind of the entry, for what counts where it doesn't have the key.
+  init(
+    _ key: KeyDescription, in site: ServedSite, words: String = "form.key", canSeal: Bool = true,
+    of kind: EntryKind? = nil
+  ) {
     let strings = site.strings
+    let isPrivacy = key.name == "privacy"
+    let usual = kind.map { site.settings.privacy[$0] ?? .private }
+    let unset = usual.map { strings["settings.privacy.\($0.rawValue)"] }
+    let sealing = site.plan.hasLock ? "form.word.privacy.sealed.locked" : "form.word.privacy.sealed"
     self.init(
       key, label: strings.phrase("\(words).\(key.name)") ?? key.name,
       hint: strings.phrase("\(words).\(key.name).hint"),
@@ -29,9 +37,11 @@ struct KeyField {
         of: key, Self.choices(of: key.name, in: site),
         colours: LabelColourChoices(key.name == "colour" ? .light : .dark, strings)
       ) { words in
-        [.init("", strings["form.unset"])]
-          + words.filter { canSeal || key.name != "privacy" || $0 != Privacy.sealed.rawValue }.map {
-            .init($0, strings.phrase("form.word.\(key.name).\($0)") ?? $0)
+        let none = unset.flatMap { isPrivacy ? strings.text("form.privacy.usual", ["privacy": $0]) : nil }
+        return [.init("", none ?? strings["form.unset"])]
+          + words.filter { canSeal || !isPrivacy || $0 != Privacy.sealed.rawValue }.map {
+            let word = isPrivacy && $0 == Privacy.sealed.rawValue ? sealing : "form.word.\(key.name).\($0)"
+            return .init($0, strings.phrase(word) ?? $0)
           }
       })
   }

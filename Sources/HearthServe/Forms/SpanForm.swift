@@ -62,7 +62,8 @@ enum SpanForm {
       throw ChangeError(error).about(error.field == "label" ? named : error.field)
     }
     let isNextDay = form["next-day"] == "true"
-    mistakes.addEnd(onNextDay: endsNextDay, isSaid: isNextDay, strings["form.span.end-before"])
+    // In a file, an end before its start is on the next day; typed into a form, it could also be a mistake.
+    if endsNextDay, !isNextDay { mistakes.add(strings["form.span.end-before"], about: "end") }
     if isNextDay, !endsNextDay, !span.endsAtMidnight, !end.isEmpty {
       mistakes.add(strings["form.span.long"], about: "end")
     }

@@ -10,8 +10,12 @@ enum CollectionRoutes {
   /// Adds what was chosen from the collection.
   private static func add(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     let names = request.form.all("resource")
-    guard !names.isEmpty else { throw ChangeError([context.strings["form.nothing-chosen"]]) }
+    let here = request.form["here"] == nil ? nil : context.back(request.form)
+    guard !names.isEmpty else { return context.done("nothing-chosen", nil, at: here ?? "index.html") }
     let done = try context.journal.perform("resources", ["add"] + names, [])
-    return context.done("added", done.change, at: context.site.plan.index(of: .resource) ?? "index.html")
+    // A suggestion is added where it was read; a list is done with.
+    let isSuggestion = request.form["suggested"] != nil
+    let list = context.site.plan.index(of: .resource) ?? "index.html"
+    return context.done("added", done.change, at: isSuggestion ? here ?? list : list)
   }
 }

@@ -9,21 +9,46 @@ enum DraftRoutes {
 
   /// Returns the drafts that can be continued, the latest first.
   static func drafts(_ context: RouteContext) -> [KeptDraft] {
-    context.journal.drafts.filter { EntryKind.offered.contains($0.draft.kind) && !$0.draft.isEmpty }
+    context.journal.drafts.filter { !$0.draft.isEmpty && link(to: $0.draft, context) != nil }
+  }
+
+  /// Returns the drafts of an existing entry, the latest first.
+  static func drafts(ofFile path: String, _ context: RouteContext) -> [KeptDraft] {
+    context.journal.drafts.filter { $0.draft.file == path && !$0.draft.isEmpty }
+  }
+
+  /// Returns where a draft is continued, as a link from the top of the site; `nil` if pages may not show it, such as that of an entry
+  /// that was sealed meanwhile. What was typed about an entry that is gone becomes a new one.
+  private static func link(to draft: Draft, _ context: RouteContext) -> String? {
+    let key = "draft-key=\(draft.key.text)"
+    let new = EntryKind.offered.contains(draft.kind) ? "new?kind=\(draft.kind.rawValue)&\(key)" : nil
+    guard let file = draft.file else { return new }
+    if let editor = try? EntryRoutes.editor(draft.form, context) {
+      return "edit?file=\(PercentEncoding.encoded(editor.disk.path))&\(key)"
+    }
+    let excluded = context.site.journal.excluded
+    let isGone =
+      !context.hasLock && context.journal.source(file) == nil && excluded.reasons[file] == nil
+      && !excluded.sealedPaths.contains { JournalPaths.clearPath($0) == file }
+    return isGone ? new : nil
   }
 
   // MARK: Keeping
 
   /// Keeps what a script sends from time to time, and answers 201 if it was kept. An empty form removes its draft.
   private static func keep(_ request: Request, _ context: RouteContext) -> Response {
-    guard let kind = NewEntryRoutes.kind(in: request.form),
-      let key = request.form["draft-key"].flatMap(Draft.Key.init),
-      !key.isOfEarlierVersion
+    // Whoever may see an entry is decided by its file: nothing is kept of one that pages may no longer show.
+    let editor = request.form["file"] == nil ? nil : try? EntryRoutes.editor(request.form, context)
+    let kind = request.form["file"] == nil ? NewEntryRoutes.kind(in: request.form) : editor?.kind
+    guard let kind, let key = request.form["draft-key"].flatMap(Draft.Key.init), !key.isOfEarlierVersion
     else { return context.notFound() }
     // With a lock, nothing is kept before the person has chosen whether to seal it.
     guard !context.hasLock else { return .plain(422, context.strings["form.draft-unkept"]) }
     let draft = Draft(request.form, key: key, kind: kind)
-    guard !draft.isEmpty else {
+    let isSame = editor.map { editor in
+      request.form["hash"] == editor.disk.fingerprint && !EntryRoutes.isTyped(request.form, editor, context)
+    }
+    guard !draft.isEmpty, isSame != true else {
       let kept = context.journal.drafts.first { $0.draft.key == key }
       if kept.map({ $0.draft.number <= draft.number }) == true { context.journal.discardDraft(key) }
       return .plain(200, "")
@@ -70,7 +95,9 @@ enum DraftRoutes {
     for group in page.groups.indices {
       page.groups[group].fields = page.groups[group].fields.map { field in
         let ends = ["", FormField.time, FormField.others]
-        return ends.contains { names.contains(field.name + $0) } ? field.filled(from: sent) : field
+        // A box that isn't ticked isn't sent.
+        let isFlag = if case .flag = field.control { kept.draft.isEdit } else { false }
+        return isFlag || ends.contains { names.contains(field.name + $0) } ? field.filled(from: sent) : field
       }
     }
     page.hidden += [
@@ -78,30 +105,44 @@ enum DraftRoutes {
       ("draft-hash", kept.fingerprint),
     ]
     page.intro = [page.intro, context.strings["form.draft"]].compactMap(\.self).joined(separator: " ")
-    page.actions = [
+    page.actions.insert(
       .init(
         "discard", context.strings["form.discard"],
-        hidden: [key, kept.draft.key].map { ("draft-key", $0.text) })
-    ]
+        hidden: [key, kept.draft.key].map { ("draft-key", $0.text) }), at: 0)
     return page
   }
 
-  /// Returns the list of drafts; empty if there are none.
-  static func lists(of drafts: [KeptDraft], _ context: RouteContext) -> [FormPage.List] {
-    guard !drafts.isEmpty else { return [] }
-    let (strings, settings) = (context.strings, context.site.settings)
-    let items = drafts.map { kept -> FormPage.Item in
-      let (draft, key) = (kept.draft, kept.draft.key.text)
-      let words = draft.firstWords()
-      var item = FormPage.Item(words.isEmpty ? strings["form.no-words"] : words)
-      let kind = draft.kind == .reflection ? nil : strings.phrase("search.kind.\(draft.kind.rawValue)")
-      let time = "\(strings.fullDate(kept.time.date)), \(strings.time(kept.time.time, settings.hourCycle))"
-      item.details = [[kind, time].compactMap(\.self).joined(separator: ", ")]
-      item.links = [("new?kind=\(draft.kind.rawValue)&draft-key=\(key)", strings["form.continue"])]
-      item.actions = [.init("discard", strings["form.discard"], hidden: [("draft-key", key)])]
-      return item
-    }
-    return [.init(strings.plural("form.drafts", count: drafts.count), items)]
+  /// Adds drafts to a form: right above it the latest one that belongs there, or else the latest of all; the others in a list below.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of entry whose drafts belong to the form; `nil` if all of them do.
+  ///   - hasContinued: Whether the form has the words of another draft; then all are in the list.
+  static func offer(
+    _ drafts: [KeptDraft], of kind: EntryKind? = nil, on page: inout FormPage, hasContinued: Bool,
+    _ context: RouteContext
+  ) {
+    let own = drafts.filter { kind == nil || $0.draft.kind == kind && !$0.draft.isEdit }.first ?? drafts.first
+    let offered = hasContinued ? nil : own
+    page.offer = offered.flatMap { item($0, context) }
+    let items = drafts.filter { $0.draft.key != offered?.draft.key }.compactMap { item($0, context) }
+    guard !items.isEmpty else { return }
+    let key = page.offer == nil ? "form.drafts" : "form.more-drafts"
+    page.lists.append(.init(context.strings.plural(key, count: items.count), items))
+  }
+
+  private static func item(_ kept: KeptDraft, _ context: RouteContext) -> FormPage.Item? {
+    let (strings, settings, draft) = (context.strings, context.site.settings, kept.draft)
+    guard let link = link(to: draft, context) else { return nil }
+    let words = draft.firstWords()
+    var item = FormPage.Item(words.isEmpty ? strings["form.no-words"] : words)
+    let kind = draft.kind == .reflection ? nil : strings.phrase("search.kind.\(draft.kind.rawValue)")
+    let edited = draft.file.flatMap { context.site.entry(ofFile: $0) }?.title
+    let what = edited.map { strings.text("form.edit-named", ["name": $0]) } ?? kind
+    let time = "\(strings.fullDate(kept.time.date)), \(strings.time(kept.time.time, settings.hourCycle))"
+    item.details = [[what, time].compactMap(\.self).joined(separator: ", ")]
+    item.links = [(link, strings["form.continue"])]
+    item.actions = [.init("discard", strings["form.discard"], hidden: [("draft-key", draft.key.text)])]
+    return item
   }
 
   // MARK: Discarding
@@ -118,17 +159,26 @@ enum DraftRoutes {
       }
       found = found.filter { request.form["hash-\($0.draft.key.text)"] != $0.fingerprint }
     }
-    guard !found.isEmpty else { return context.done("discarded", nil, at: write) }
+    let file =
+      request.form["of"].flatMap { context.site.entry(ofFile: $0) }?.path ?? editedFile(found, context)
+    let back = file.map { "edit?file=\(PercentEncoding.encoded($0))" } ?? write
+    guard !found.isEmpty else { return context.done("discarded", nil, at: back) }
     var page = FormPage(
       strings["form.discard-ask"], action: "discard", button: strings["form.discard"], [.init(nil, [])])
     page.hidden =
-      [("sure", "yes")]
+      [("sure", "yes")] + (file.map { [("of", $0)] } ?? [])
       + found.flatMap { [("draft-key", $0.draft.key.text), ("hash-\($0.draft.key.text)", $0.fingerprint)] }
     page.texts = found.map { kept in
       let others = kept.draft.form.fields.filter { $0.name == "title" }.map(\.value)
       return (strings["form.draft-words"], (others + [kept.draft.text]).joined(separator: "\n\n"))
     }
-    page.cancel = (write, strings["form.keep"])
+    page.cancel = (back, strings["form.keep"])
     return context.page(page)
+  }
+
+  /// Returns the file of the entry that all of some drafts are about, if pages show it.
+  private static func editedFile(_ drafts: [KeptDraft], _ context: RouteContext) -> String? {
+    let files = Set(drafts.map(\.draft.file))
+    return files.count == 1 ? files.first?.flatMap { context.site.entry(ofFile: $0)?.path } : nil
   }
 }

@@ -14,14 +14,21 @@ enum EntryActionRoutes {
     }, .post("delete", delete),
   ]
 
-  /// Returns the form of an entry as it is now, with the reason why an action wasn't carried out; throws that if pages may no longer
-  /// show the entry.
+  /// Returns the form of an entry as it is now, with the words that were sent and the reason why an action wasn't carried out; throws
+  /// that if pages may no longer show the entry.
   static func again(
-    _ form: Form, _ error: ChangeError, _ context: RouteContext
+    _ form: Form, _ error: ChangeError, _ context: RouteContext,
+    hidden: [(name: String, value: String)] = []
   ) throws(ChangeError) -> Response {
     guard let editor = try EntryRoutes.editor(form, context) else { throw error }
-    var page = EntryRoutes.page(editor, context)
+    // Without a text, only the button was sent.
+    let isWhole = form["text"] != nil
+    var page = isWhole ? EntryRoutes.page(editor, typed: form, context) : EntryRoutes.page(editor, context)
+    page.hidden += hidden
     page.errors = error.formErrors
+    if isWhole, error.isConflict {
+      page.texts = [(context.strings["form.file-now"], String(decoding: editor.disk.bytes, as: UTF8.self))]
+    }
     return context.page(page, status: error.status)
   }
 
@@ -35,15 +42,24 @@ enum EntryActionRoutes {
     do throws(ChangeError) {
       try context.check(request.form, isOf: editor.disk, else: "form.changed-look-again")
       let isOn = EntryEditor.isOn(editor.values(of: key))
+      let isTyped = EntryRoutes.isTyped(request.form, editor, context)
       let name = isOn ? done.off : done.on
       let change = try EntryRoutes.write([(key, isOn ? [] : ["true"])], with: editor, as: name, context)
         .change
-      let link = context.journal.site.plan.link(toFile: editor.disk.path)
-      return context.done(name, change, at: link ?? "index.html")
+      let now = context.refreshed
+      if isTyped, let editor = try EntryRoutes.editor(request.form, now) {
+        return now.page(EntryRoutes.page(editor, typed: request.form, now), after: name, change)
+      }
+      let plan = now.site.plan
+      return context.done(
+        name, change, at: plan.link(toFile: editor.disk.path) ?? plan.index(of: editor.kind) ?? "index.html")
     } catch {
       return try again(request.form, error, context)
     }
   }
+
+  /// The hidden field of a form that said which words would be lost.
+  private static let deletesWords = "deletes-words"
 
   private static func delete(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     guard let path = request.form["file"], let entry = context.site.entry(ofFile: path),
@@ -51,6 +67,15 @@ enum EntryActionRoutes {
     else { return context.notFound() }
     do throws(ChangeError) {
       try context.check(request.form, isOf: file, else: "form.changed-not-deleted")
+      let isSure = request.form[deletesWords] != nil
+      if !isSure, let editor = try EntryRoutes.editor(request.form, context),
+        EntryRoutes.isTyped(request.form, editor, context)
+      {
+        return try again(
+          request.form, ChangeError([context.strings["form.delete-words"]]), context,
+          hidden: [(deletesWords, "yes")])
+      }
+      DraftRoutes.forget(request.form, context)
       let change = try context.journal.trash(file)
       return context.done("deleted", change, at: context.site.plan.index(of: entry.id.kind) ?? "index.html")
     } catch {

@@ -23,7 +23,47 @@ enum EntryRoutes {
 
   private static func edit(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     guard let editor = try editor(request.query, context) else { return context.notFound() }
-    return context.page(page(editor, context))
+    let drafts = DraftRoutes.drafts(ofFile: editor.disk.path, context)
+    let continued = request.query["draft-key"].flatMap(Draft.Key.init).flatMap { key in
+      drafts.first { $0.draft.key == key }
+    }
+    var page = page(editor, context)
+    if let continued {
+      page = DraftRoutes.continuing(continued, as: Draft.Key(), on: page, context)
+        .carryingHash(of: continued.draft.form)
+      if continued.draft.form["hash"] != editor.disk.fingerprint {
+        page.intro = context.strings["form.draft-older"]
+        page.texts = [(context.strings["form.file-now"], String(decoding: editor.disk.bytes, as: UTF8.self))]
+      }
+    } else {
+      page.hidden += [("draft-key", Draft.Key().text), ("draft-number", "0")]
+    }
+    DraftRoutes.offer(
+      drafts.filter { $0.draft.key != continued?.draft.key }, on: &page, hasContinued: continued != nil,
+      context)
+    return context.page(page)
+  }
+
+  /// Returns whether a form has other words than the file: what only the form has isn't lost with it.
+  static func isTyped(_ form: Form, _ editor: EntryEditor, _ context: RouteContext) -> Bool {
+    guard let text = form["text"] else { return false }
+    if form.uploads.contains(where: { $0.size > 0 }) { return true }
+    let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    return lines != editor.text
+      || self.form(of: editor, context).changes(in: form, over: editor.values)
+        .contains { editor.values(of: $0.key) != $0.values }
+  }
+
+  /// Returns the form of an entry as it is now, with the words that were sent, which are saved nowhere.
+  static func page(_ editor: EntryEditor, typed sent: Form, _ context: RouteContext) -> FormPage {
+    carryingDraft(of: sent, page(editor, context)).refused(
+      sent, ChangeError(NewEntryRoutes.chooseAgain(sent, context)))
+  }
+
+  private static func carryingDraft(of sent: Form, _ page: FormPage) -> FormPage {
+    var page = page
+    page.hidden += Draft.names.compactMap { name in sent[name].map { (name, $0) } }
+    return page
   }
 
   /// Returns the form of an entry as it is, with Hearth's remarks on each value.
@@ -37,18 +77,28 @@ enum EntryRoutes {
       button: strings["form.save"], form.groups(text: editor.text, remarks: remarks, editor.values))
     let file = [("file", path), ("hash", editor.disk.fingerprint)]
     page.hidden = file
-    page.cancel = (context.site.plan.link(toFile: path) ?? "index.html", strings["form.cancel"])
+    page.cancel = (
+      context.site.plan.link(toFile: path) ?? context.site.plan.index(of: editor.kind) ?? "index.html",
+      strings["form.cancel"]
+    )
+    page.kind = editor.kind
+    page.keepsDraft = !context.hasLock
+    NewEntryRoutes.addPictures(to: &page, context)
     if !others.isEmpty { page.lists = [.init(strings["form.other-lines"], others)] }
     let isOn = { (name: String) in
       EntryForm.key(name, of: editor.kind).map { EntryEditor.isOn(editor.values(of: $0)) }
     }
-    page.actions = [
-      isOn("starred").map { .init("star", strings[$0 ? "form.unstar" : "form.star"], hidden: file) },
-      isOn("not_for_me").map {
-        .init("archive", strings[$0 ? "form.unarchive" : "form.archive"], hidden: file)
-      }, context.hasLock ? .init("seal", strings["form.seal"], hidden: file) : nil,
-      .init("delete", strings["form.delete"], hidden: file),
-    ].compactMap(\.self)
+    let actions: [FormPage.Action?] = [
+      isOn("starred").map { .init("star", strings[$0 ? "form.unstar" : "form.star"]) },
+      isOn("not_for_me").map { .init("archive", strings[$0 ? "form.unarchive" : "form.archive"]) },
+      context.hasLock ? .init("seal", strings["form.seal"]) : nil,
+      .init("delete", strings["form.delete"]),
+    ]
+    page.actions = actions.compactMap(\.self).map { action in
+      var action = action
+      action.isOfForm = true
+      return action
+    }
     return page
   }
 
@@ -93,27 +143,55 @@ enum EntryRoutes {
       {
         throw ChangeError([context.strings["form.seal-instead"]], field: "privacy")
       }
-      let saved = try write(changes, text: request.form["text"], with: editor, as: "edit", context)
+      try checkTimes(changes, of: editor, context)
+      let saved = try write(
+        changes, text: request.form["text"], with: editor, as: "edit", adding: request.form, context)
+      DraftRoutes.forget(request.form, context)
       let kind = editor.kind == .reflection ? .note : editor.kind
       return NewEntryRoutes.shown(
         editor.disk.path, saved.change, kind, hasRemarks: saved.hasRemarks, context)
     } catch {
-      guard error.isConflict else { return context.again(page(editor, context), request.form, error) }
+      let error = ChangeError(
+        error.problems + NewEntryRoutes.chooseAgain(request.form, context), isConflict: error.isConflict)
       // As it is now, unless pages may no longer show it.
-      guard let now = try self.editor(request.form, context) else { throw error }
-      return context.again(page(now, context), request.form, error, file: now.disk)
+      guard let now = error.isConflict ? try self.editor(request.form, context) : editor else { throw error }
+      return context.again(
+        carryingDraft(of: request.form, page(now, context)), request.form, error, file: now.disk)
     }
+  }
+
+  /// Throws if a changed beginning or end is missing or wrong.
+  private static func checkTimes(
+    _ changes: [EntryEditor.KeyChange], of editor: EntryEditor, _ context: RouteContext
+  ) throws(ChangeError) {
+    let times = changes.filter { ["start", "end"].contains($0.key.name) }
+    guard times.contains(where: { editor.values(of: $0.key) != $0.values }) else { return }
+    let problems = NewEntryRoutes.timeProblems(
+      editor.kind, { name in times.first { $0.key.name == name }?.values.first }, context)
+    if !problems.isEmpty { throw ChangeError(problems) }
   }
 
   /// Writes new values and a new text. Returns the number of the change, `nil` if nothing changed, and whether Hearth has new
   /// remarks about the file.
+  ///
+  /// - Parameter sent: The form with pictures and recordings to add at the end of the text, if any.
   static func write(
     _ changes: [EntryEditor.KeyChange], text: String? = nil, with editor: EntryEditor, as verb: String,
-    _ context: RouteContext
+    adding sent: Form = Form(), _ context: RouteContext
   ) throws(ChangeError) -> (change: Int?, hasRemarks: Bool) {
     let after: (file: SourceFile, remarks: [Diagnostic])
     do { after = try editor.changing(changes, text: text) } catch {
       throw ChangeError(error, language: context.strings.language)
+    }
+    let uploads = sent.uploads.filter { $0.size > 0 }
+    if !uploads.isEmpty {
+      let descriptions = NewEntryRoutes.descriptions(sent["attachment-words"] ?? "", count: uploads.count)
+      let words = (text ?? editor.text).trimmingWhitespace
+      let change = try context.journal.write(with: uploads, as: verb) { attachments throws(EditError) in
+        let text = words + NewEntryRoutes.embedded(attachments, descriptions) + "\n"
+        return [FileChange(before: editor.disk, after: try editor.changing(changes, text: text).file)]
+      }
+      return (change, !after.remarks.isEmpty)
     }
     guard after.file.bytes != editor.disk.bytes else { return (nil, false) }
     let change = try context.journal.write([FileChange(before: editor.disk, after: after.file)], as: verb)

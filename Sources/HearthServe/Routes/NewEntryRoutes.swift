@@ -35,18 +35,38 @@ enum NewEntryRoutes {
     } else {
       page.hidden += [("draft-key", key.text), ("draft-number", "0")]
     }
+    page.kind = continued?.draft.kind ?? kind
+    page.isWriting = kind == .reflection
+    page.cancel = cancel(kind, request.query["from"], context)
+    page.hidden += request.query["from"].map { [("from", $0)] } ?? []
     let others = drafts.filter { $0.draft.key != continued?.draft.key }
     // Only the form of a reflection lists drafts of all kinds.
-    page.lists = DraftRoutes.lists(
-      of: others.filter { kind == .reflection || $0.draft.kind == kind }, context)
+    DraftRoutes.offer(
+      others.filter { kind == .reflection || $0.draft.kind == kind && !$0.draft.isEdit }, of: kind, on: &page,
+      hasContinued: continued != nil, context)
     return context.page(page)
+  }
+
+  /// Returns where *Cancel* leads: to the page that a link to the form names, or the section's first one.
+  private static func cancel(_ kind: EntryKind, _ from: String?, _ context: RouteContext) -> (String, String)
+  {
+    let plan = context.site.plan
+    let parts = from?.split(separator: "?", maxSplits: 1).map(String.init) ?? []
+    let page = parts.first.flatMap { context.site.page(at: $0) }.flatMap { $0.template == "write" ? nil : $0 }
+    // A month of the calendar is the only query that a page has.
+    let month = parts.dropFirst().first.map {
+      $0.hasPrefix("month=") ? CalendarDate("\($0.dropFirst(6))-01") : nil
+    }
+    let query = (month ?? nil).map { "?month=\($0.yearMonth)" } ?? ""
+    let link = page.map { OutputPath("index.html").link(to: $0.path) + query }
+    return (link ?? plan.index(of: kind) ?? "index.html", context.strings["form.cancel-new"])
   }
 
   private static func page(_ kind: EntryKind, _ query: Form, _ prompt: String?, _ context: RouteContext)
     -> FormPage
   {
     let strings = context.strings
-    let groups = EntryForm(kind, in: context.site).groups(text: "") {
+    let groups = EntryForm(kind, in: context.site, isNew: true).groups(text: "") {
       newValues($0, of: kind, query, context)
     }
     var page = FormPage(
@@ -55,9 +75,16 @@ enum NewEntryRoutes {
       page.groups[0].fields[index].label = prompt
     }
     page.hidden = [("kind", kind.rawValue)] + (prompt.map { [("prompt", $0)] } ?? [])
-    page.carriesFiles = true
     // With a lock, nothing is kept before the person has chosen whether to seal it.
     page.keepsDraft = !context.hasLock
+    addPictures(to: &page, context)
+    return page
+  }
+
+  /// Adds the fields for pictures and recordings, above the other folded ones.
+  static func addPictures(to page: inout FormPage, _ context: RouteContext) {
+    let strings = context.strings
+    page.carriesFiles = true
     page.groups.insert(
       .init(
         strings["form.pictures"], isFolded: true,
@@ -68,8 +95,13 @@ enum NewEntryRoutes {
             "attachment-words", strings["form.picture-words"], .words(rows: 2),
             hint: strings["form.picture-words.hint"]
           ),
-        ]), at: page.groups.count - 1)
-    return page
+        ]), at: page.groups.firstIndex(where: \.isFolded) ?? page.groups.count)
+  }
+
+  /// Returns the reason to add to a refusal if files were chosen: a form that comes back has none.
+  static func chooseAgain(_ sent: Form, _ context: RouteContext) -> [ChangeError.Problem] {
+    sent.uploads.contains { $0.size > 0 }
+      ? [.init(context.strings["form.choose-again"], field: "attachment")] : []
   }
 
   /// The field that names the page on which a question was asked, to which its answer leads back.
@@ -101,11 +133,13 @@ enum NewEntryRoutes {
       return try create(kind, prompt, request.form, context)
     } catch {
       var page = page(kind, Form(), prompt, context)
-      page.hidden += (Draft.names + [origin]).compactMap { name in request.form[name].map { (name, $0) } }
-      var problems = error.problems
-      if request.form.uploads.contains(where: { $0.size > 0 }) {
-        problems.append(.init(context.strings["form.choose-again"], field: "attachment"))
+      page.hidden += (Draft.names + ["from", origin]).compactMap { name in
+        request.form[name].map { (name, $0) }
       }
+      page.kind = kind
+      page.isWriting = kind == .reflection
+      page.cancel = cancel(kind, request.form["from"], context)
+      let problems = error.problems + chooseAgain(request.form, context)
       return context.again(page, request.form, ChangeError(problems, isConflict: error.isConflict))
     }
   }
@@ -114,7 +148,7 @@ enum NewEntryRoutes {
     _ kind: EntryKind, _ prompt: String?, _ sent: Form, _ context: RouteContext
   ) throws(ChangeError) -> Response {
     let settings = context.site.settings
-    let changes = EntryForm(kind, in: context.site).changes(in: sent) { _ in [] }
+    let changes = EntryForm(kind, in: context.site, isNew: true).changes(in: sent) { _ in [] }
     func value(_ name: String) -> String? { changes.first { $0.key.name == name }?.values.first }
     let words = sent["text"] ?? ""
     try check(kind, words, value, context)
@@ -146,7 +180,7 @@ enum NewEntryRoutes {
     let descriptions = descriptions(sent["attachment-words"] ?? "", count: uploads.count)
     let (path, change) = try context.journal.create(entry.fileName, with: uploads) {
       path, attachments throws(EditError) in
-      try file(path, text + zip(attachments, descriptions).map { "\n\n" + embed($0, $1) }.joined())
+      try file(path, text + embedded(attachments, descriptions))
     }
     DraftRoutes.forget(sent, context)
     if !hasRemarks, let origin = origin(sent, context), context.journal.site.plan.link(toFile: path) != nil {
@@ -164,18 +198,39 @@ enum NewEntryRoutes {
     if needs.wantsTitle, value("title") == nil {
       mistakes.add(context.strings["form.no-title"], about: "title")
     }
-    if needs.keys.contains(where: { $0.name == "start" }), value("start") == nil {
-      mistakes.add(context.strings["form.no-start"], about: "start")
-    }
-    if let start = value("start").flatMap({ Moment($0) })?.time,
-      let end = value("end").flatMap({ TimeOfDay($0) })
-    {
-      mistakes.addEnd(onNextDay: end < start, context.strings["form.end-before"])
-    }
+    mistakes.add(ChangeError(timeProblems(kind, value, context)))
     if !needs.wantsTitle, words.trimmingWhitespace.isEmpty {
       mistakes.add(context.strings["form.empty"], about: "text")
     }
     try mistakes.check()
+  }
+
+  /// Returns what is missing or wrong about the beginning and end of an entry.
+  static func timeProblems(
+    _ kind: EntryKind, _ value: (String) -> String?, _ context: RouteContext
+  ) -> [ChangeError.Problem] {
+    let (strings, cycle) = (context.strings, context.site.settings.hourCycle)
+    guard kind.definition.keys.contains(where: { $0.name == "start" }) else { return [] }
+    guard let written = value("start") else { return [.init(strings["form.no-start"], field: "start")] }
+    guard let start = Moment(written), let end = value("end") else { return [] }
+    // In a file, a time alone before the start's means the next day; in a form it could also be a mistake.
+    if let end = TimeOfDay(end) {
+      let isBefore = start.time.map { end < $0 } ?? false
+      return isBefore ? [.init(strings["form.end-before"], field: "end")] : []
+    }
+    guard let end = Moment(end), start.offset == end.offset else { return [] }
+    let isSameDay = end.date == start.date
+    let isEarlier =
+      end.date < start.date || isSameDay && (end.time.flatMap { end in start.time.map { end < $0 } } ?? false)
+    guard isEarlier else { return [] }
+    func words(_ moment: Moment) -> String {
+      let date = strings.fullDate(moment.date)
+      return moment.time.map {
+        strings.text("date.at-time", ["date": date, "time": strings.time($0, cycle)])
+      } ?? date
+    }
+    let sentence = strings.text("form.end-before-start", ["end": words(end), "start": words(start)])
+    return [.init(sentence, field: "end")]
   }
 
   /// Returns the descriptions of pictures: a line for each, in their order. The last has the rest.
@@ -186,6 +241,11 @@ enum NewEntryRoutes {
       let own = lines.dropFirst(index)
       return (index < count - 1 ? own.prefix(1) : own).filter { !$0.isEmpty }.joined(separator: " ")
     }
+  }
+
+  /// Returns the end of a text that embeds pictures and recordings.
+  static func embedded(_ attachments: [String], _ descriptions: [String]) -> String {
+    zip(attachments, descriptions).map { "\n\n" + embed($0, $1) }.joined()
   }
 
   /// Returns the Markdown that embeds a picture or a recording.

@@ -15,14 +15,15 @@ struct Route: Sendable {
     [
       EntryRoutes.table, LabelRoutes.table, SpanRoutes.table, QuestionRoutes.table, SettingRoutes.table,
       CalmRoutes.table, PersonRoutes.table, HelplineRoutes.table, PracticeRoutes.table,
-      CollectionRoutes.table,
+      CollectionRoutes.table, CalendarRoutes.table,
       ImportRoutes.table, AboutRoutes.table, WelcomeRoutes.table, ReminderRoutes.table,
       UndoRoutes.table,
     ].flatMap(\.self)
 
   /// Responses that replace pages of the site, by template name.
   static let replaced: [String: @Sendable (Request, RouteContext) -> Response] = [
-    "write": { request, context in NewEntryRoutes.form(.reflection, request, context) }
+    "write": { request, context in NewEntryRoutes.form(.reflection, request, context) },
+    "calendar": CalendarRoutes.month,
   ]
 
   static func get(
@@ -38,29 +39,55 @@ struct Route: Sendable {
 struct RouteContext: Sendable {
   let journal: any ServedJournal
   /// The site when the request began.
-  let site: ServedSite
+  private(set) var site: ServedSite
   let formToken: String
+  let undone: LastUndone
   /// The path of the response, for its links.
   let path: OutputPath
   /// The query's description of the change that led here.
   private let query: Form
 
-  init(_ journal: any ServedJournal, _ request: Request, formToken: String) {
+  init(_ journal: any ServedJournal, _ request: Request, formToken: String, undone: LastUndone) {
     (self.journal, site, self.formToken, query) = (journal, journal.site, formToken, request.query)
+    self.undone = undone
     let parts = request.path.split(separator: "/").map(String.init)
     path = parts.count == 2 ? OutputPath(parts[0], parts[1]) : OutputPath(parts.first ?? "index.html")
   }
 
   var strings: Strings { site.strings }
 
+  /// The same, with the site as of now.
+  var refreshed: RouteContext {
+    var context = self
+    context.site = journal.site
+    return context
+  }
+
   /// What the forms on the page carry, with a notice about the change that led to it.
   var editing: Editing {
+    editing(after: query["done"], query["change"].flatMap { Int($0) })
+  }
+
+  /// - Parameters:
+  ///   - done: As in ``done(_:_:at:adding:)``.
+  ///   - number: The number of the change.
+  private func editing(after done: String?, _ number: Int?) -> Editing {
     var random = SystemRandomNumberGenerator()
     var editing = Editing(formToken: formToken, once: Secret(from: &random).text)
-    guard let done = query["done"], let notice = strings.phrase("form.done.\(done)") else { return editing }
-    editing.notice = imported ?? notice
-    let number = query["change"].flatMap { Int($0) }
-    editing.change = number.flatMap { number in journal.changes.first?.number == number ? number : nil }
+    guard let done, let notice = strings.phrase("form.done.\(done)") else { return editing }
+    editing.notice = notice
+    var what = query["undone"].flatMap { Int($0) }.flatMap(undone.what)
+    if let number, journal.changes.first?.number == number {
+      let summary = ChangeSummary(self)
+      editing.change = number
+      what = summary.text(at: 0, naming: Self.mostNamed)
+      if let link = summary.link(at: 0), link != path.text { editing.shown = link }
+    }
+    if let imported {
+      editing.notice = imported
+    } else if let what, Self.naming.contains(done) {
+      editing.notice = "\(notice) \(ChangeError.sentence(what))"
+    }
     return editing
   }
 
@@ -72,9 +99,22 @@ struct RouteContext: Sendable {
     return added.sentence(strings)
   }
 
+  /// The notices after which it says what was changed; others name it themselves.
+  private static let naming: Set<String> = [
+    "saved", "set", "added", "starred", "unstarred", "archived", "unarchived", "deleted", "undone", "label",
+    "unlabel", "relabel", "label-added", "renamed", "imported", "noted",
+  ]
+  /// The most things that a notice names: all that were ticked in a list, usually.
+  private static let mostNamed = 12
+
   /// Renders a page that isn't part of a built site.
   func page(_ page: PlannedPage, status: Int = 200) -> Response {
     .page(render(page, editing), status: status)
+  }
+
+  /// Renders a form as the page that follows a change, with a notice about that.
+  func page(_ form: FormPage, after done: String, _ number: Int?) -> Response {
+    .page(render(site.plan.page(of: form, at: path), editing(after: done, number)))
   }
 
   /// Renders a form as a page.
@@ -113,6 +153,8 @@ struct RouteContext: Sendable {
 
   /// Returns the response to a completed change: a redirect to the page that shows it, with a notice.
   ///
+  /// The page opens at its top, where the notice is; the notice links to the place that a fragment names.
+  ///
   /// - Parameters:
   ///   - link: From the top of the site, perhaps with a query or a fragment.
   ///   - done: The end of the notice's string key: `saved` for `form.done.saved`.
@@ -125,7 +167,7 @@ struct RouteContext: Sendable {
     let query =
       "\(mark)done=\(done)" + (change.map { "&change=\($0)" } ?? "")
       + others.map { "&\($0.name)=\(PercentEncoding.encoded($0.value))" }.joined()
-    return .seeOther("/\(parts.first ?? "")\(query)" + (parts.count > 1 ? "#\(parts[1])" : ""))
+    return .seeOther("/\(parts.first ?? "")\(query)")
   }
 
   /// Returns the page that a form names as its origin, if there is one.

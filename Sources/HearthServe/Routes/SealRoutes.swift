@@ -22,6 +22,12 @@ enum SealRoutes {
     let path = editor.disk.path
     do throws(ChangeError) {
       try context.check(request.form, isOf: editor.disk, else: "form.changed-look-again")
+      guard !EntryRoutes.isTyped(request.form, editor, context) else {
+        throw ChangeError([context.strings["form.seal-words"]])
+      }
+      guard DraftRoutes.drafts(ofFile: path, context).isEmpty else {
+        throw ChangeError([context.strings["form.seal-draft"]])
+      }
       guard request.form["sure"] != nil else { return context.page(question(editor, context)) }
       try context.journal.seal(path)
     } catch {

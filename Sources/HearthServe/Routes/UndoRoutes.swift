@@ -2,6 +2,18 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 import HearthSite
+import Synchronization
+
+/// What the last undone change had changed: no file says so any more. After a restart, the notice names nothing.
+final class LastUndone: Sendable {
+  private let last = Mutex<(number: Int, what: String)?>(nil)
+
+  /// Remembers what a change had changed; `nil` if nothing of it may be named.
+  func note(_ what: String?, _ number: Int) { last.withLock { $0 = what.map { (number, $0) } } }
+
+  /// Returns what a change had changed, if it was the last one undone.
+  func what(_ number: Int) -> String? { last.withLock { $0?.number == number ? $0?.what : nil } }
+}
 
 /// Lists changes and undoes them, last one first.
 enum UndoRoutes {
@@ -9,16 +21,14 @@ enum UndoRoutes {
     .get("changes") { _, context in context.page(page(context)) }, .post("undo", undo),
   ]
 
-  /// The most files to name for a change.
-  private static let mostNames = 5
-
   private static func page(_ context: RouteContext) -> FormPage {
     let strings = context.strings
-    let changes = context.journal.changes
+    let summary = ChangeSummary(context)
+    let changes = summary.changes
     var page = FormPage(strings["form.changes"], action: "", button: nil, [])
     page.intro = strings[changes.isEmpty ? "form.changes-none" : "form.changes-how"]
     guard !changes.isEmpty else { return page }
-    var items = changes.map { item($0, context) }
+    var items = changes.indices.map { item(at: $0, of: summary, context) }
     items[0].actions = [
       .init(
         "undo", strings["form.undo-last"], hidden: [("change", "\(changes[0].number)"), ("here", "changes")])
@@ -27,30 +37,17 @@ enum UndoRoutes {
     return page
   }
 
-  private static func item(_ change: RecordedChange, _ context: RouteContext) -> FormPage.Item {
-    let (strings, settings) = (context.strings, context.site.settings)
-    let what = strings.phrase("form.verb.\(change.verb)") ?? change.verb
-    let names = change.paths.prefix(mostNames).map { name(of: $0, context) }
-    let more = change.paths.count - names.count
-    let all = names + (more > 0 ? [strings.plural("form.more-files", count: more)] : [])
-    var item = FormPage.Item(all.isEmpty ? what : "\(what): \(all.joined(separator: "; "))")
+  private static func item(
+    at index: Int, of summary: ChangeSummary, _ context: RouteContext
+  ) -> FormPage.Item {
+    let (strings, settings, change) = (context.strings, context.site.settings, summary.changes[index])
+    let verb = strings.phrase("form.verb.\(change.verb)") ?? change.verb
+    var item = FormPage.Item([verb, summary.text(at: index)].compactMap(\.self).joined(separator: ": "))
     item.details = [
       "\(strings.fullDate(change.time.date)), \(strings.time(change.time.time, settings.hourCycle))"
     ]
-    if change.paths.count == 1, let link = change.paths.first.flatMap(context.site.plan.link(toFile:)) {
-      item.links = [(link, strings["form.open"])]
-    }
+    if let link = summary.link(at: index) { item.links = [(link, strings["form.open"])] }
     return item
-  }
-
-  /// Returns what pages call a file: the title of an entry, the name of a page; else its path in the journal.
-  private static func name(of path: String, _ context: RouteContext) -> String {
-    if let title = context.site.entry(ofFile: path)?.title { return title }
-    return switch JournalPaths.role(of: path) {
-    case .settings: context.strings["nav.settings"]
-    case .aboutMe: context.strings["about-me.name"]
-    default: String(JournalPaths.relativeToContent(path))
-    }
   }
 
   /// Undoes the change that a form names if it is the last one; newer changes may build on an older one.
@@ -62,9 +59,12 @@ enum UndoRoutes {
       page.errors = [FormError(context.strings["form.not-last"])]
       return context.page(page, status: 422)
     }
+    let what = ChangeSummary(context).text(at: 0)
     let problems = try context.journal.takeBack(number)
     guard problems.isEmpty else { throw ChangeError(problems, isEnglish: true) }
+    context.undone.note(what, number)
     return context.done(
-      "undone", nil, at: request.form["here"] == "changes" ? "changes" : context.back(request.form))
+      "undone", nil, at: request.form["here"] == "changes" ? "changes" : context.back(request.form),
+      adding: [("undone", "\(number)")])
   }
 }

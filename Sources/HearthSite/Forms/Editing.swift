@@ -12,6 +12,10 @@ package struct Editing: Sendable {
   package var notice: String?
   /// The number of the change that *Undo*, beside the notice, takes back.
   package var change: Int?
+  /// Where the notice's *Open* leads: a link from the top of the site to what was changed.
+  package var shown: String?
+  /// How many drafts can be continued; only *Home* says so.
+  package var drafts = 0
   /// The raw values of settings, by name; only *Settings* needs them.
   package var settings: [String: [String]] = [:]
   /// The refused values of settings, by name, with the reasons; only *Settings* needs them.
@@ -30,6 +34,8 @@ package struct Editing: Sendable {
     [
       "token": .text(formToken), "once": .text(once), "notice": .optional(notice),
       "change": .optional(change.map(String.init)),
+      "shown": .optional(shown.map { path.root + $0 }),
+      "changes": path.text == "changes" || change == nil ? .absent : .text("\(path.root)changes"),
       "here": .text(path.text), "file": .optional(source),
       "edit": .optional(source.map { Self.edit($0, from: path) }),
     ]
@@ -90,6 +96,16 @@ extension PageContext {
   /// Returns the link to the form of an entry that has no page of its own; `nil` on a page of a site.
   func editHref(_ entry: Entry) -> String? {
     editing == nil ? nil : Editing.edit(entry.path, from: path)
+  }
+
+  /// Returns the link to the form of an entry on a page that shows several: `{edit, editName}`; absent on a page of a site.
+  func editLink(_ entry: Entry) -> TemplateView {
+    // An untitled entry is named by its day and time: its first words are beside the link.
+    let address = addresses[.entry(entry.id)]
+    return [
+      "edit": .optional(editHref(entry)),
+      "editName": .text(address.map { $0.heading ?? $0.name } ?? entry.title),
+    ]
   }
 }
 

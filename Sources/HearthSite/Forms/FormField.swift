@@ -49,6 +49,8 @@ package struct FormField: Sendable {
   package var isFirst = false
   /// Whether the form isn't taken without it, which its label says.
   package var isRequired = false
+  /// The id of a further element that describes it.
+  var describedBy: String?
 
   package init(
     _ name: String, _ label: String, _ control: Control, _ values: [String] = [], hint: String? = nil
@@ -70,10 +72,10 @@ package struct FormField: Sendable {
   var id: String { "field-\(name)" }
 
   package var view: TemplateView {
-    let described = [("hint", hint), ("remark", remark), ("error", error?.sentence)].compactMap {
-      end, words in
+    let own = [("hint", hint), ("remark", remark), ("error", error?.sentence)].compactMap { end, words in
       words.map { _ in "\(id)-\(end)" }
     }
+    let described = own + (describedBy.map { [$0] } ?? [])
     var view: TemplateView = [
       "id": .text(id), "name": .text(name), "label": .text(label), "hint": .optional(hint),
       "error": .optional(error?.sentence), "remark": .optional(remark),

@@ -1,3 +1,4 @@
+package import HearthJournal
 import HearthMarkup
 
 /// A page of `hearth serve` with a form: an entry's, or a question before something is done.
@@ -22,6 +23,8 @@ package struct FormPage: Page {
     package let action: String
     package let name: String
     package var hidden: [(name: String, value: String)]
+    /// Whether it sends the page's form instead of one of its own, so that what is typed there isn't lost.
+    package var isOfForm = false
 
     package init(_ action: String, _ name: String, hidden: [(name: String, value: String)] = []) {
       (self.action, self.name, self.hidden) = (action, name, hidden)
@@ -60,6 +63,8 @@ package struct FormPage: Page {
   package var errors: [FormError] = []
   /// Texts to read and copy, such as what an editor has saved meanwhile.
   package var texts: [(name: String, text: String)] = []
+  /// What was begun and not saved, right above the form; the first field is described by it.
+  package var offer: Item?
   /// Lists below the form. A link above the form leads to the first, so that nobody has to look for it.
   package var lists: [List] = []
   /// Where cancelling leads: a link from the top of the site, with its text.
@@ -73,12 +78,17 @@ package struct FormPage: Page {
   package var isTyped = false
   /// Whether a script keeps what is typed as a draft.
   package var keepsDraft = false
+  /// The kind of entry that it is about, whose section is marked in the navigation.
+  package var kind: EntryKind?
+  /// Whether it is what *Write* in the navigation leads to.
+  package var isWriting = false
 
   package init(_ heading: String, action: String, button: String?, _ groups: [Group]) {
     (self.heading, self.action, self.button, self.groups) = (heading, action, button, groups)
   }
 
   var key: PageKey { Self.key }
+  var frameSection: SiteSection { kind.map(SiteSection.init(of:)) ?? .home }
 
   func hasLede(in site: Site) -> Bool { false }
 
@@ -87,19 +97,26 @@ package struct FormPage: Page {
     let isRefused =
       button != nil && (!errors.isEmpty || groups.flatMap(\.fields).contains { $0.error != nil })
     let title = page.formTitle(heading, isRefused: isRefused)
+    var groups = groups
+    if offer != nil, let group = groups.indices.first(where: { !groups[$0].fields.isEmpty }) {
+      groups[group].fields[0].describedBy = Self.offerID
+    }
     return [
       "heading": .text(heading), "here": .text(heading), "documentTitle": .text(title),
       "intro": .optional(intro), "errors": errorList,
+      "offer": offer.map { .view(Self.item($0, id: Self.offerID, root: root)) } ?? .absent,
       "lists": .group(lists.enumerated().map { list($1, id: "list-\($0 + 1)", root: root) }),
       "action": .text(root + action), "button": .optional(button), "hidden": Self.hidden(hidden),
       "carriesFiles": .flag(carriesFiles), "isTyped": .flag(isTyped), "keepsDraft": .flag(keepsDraft),
       "groups": .list(
         groups.enumerated().map { index, group in
           let isLast = index == groups.count - 1 && !groups.contains(where: \.isSent)
+          let firstSent = groups.firstIndex(where: \.isSent) ?? groups.count - 1
           return .view([
             "name": .optional(group.name), "isFolded": .flag(group.isFolded),
             "isOpen": .flag(group.fields.contains { $0.error != nil || $0.remark != nil || $0.isFirst }),
             "fields": .list(group.fields.map { .view($0.view) }), "send": .flag(group.isSent || isLast),
+            "isFirstSend": .flag(index == firstSent),
           ])
         }),
       "texts": .group(texts.map { ["name": .text($0.name), "text": .text($0.text)] }),
@@ -107,8 +124,11 @@ package struct FormPage: Page {
         cancel.map { ["href": .text(root + $0.href), "name": .text($0.name)] as TemplateView }),
       "further": .group(further.map { ["href": .text(root + $0.href), "name": .text($0.name)] }),
       "actions": Self.actions(actions, root),
+      "isWriting": .flag(isWriting),
     ]
   }
+
+  private static let offerID = "offer"
 
   /// The errors: those of the whole form, then those of each field, with links to the fields.
   private var errorList: TemplateValue {
@@ -125,20 +145,27 @@ package struct FormPage: Page {
       "id": .text(id), "name": .text(list.name), "isBelow": .flag(button != nil),
       "entries": .list(
         list.items.enumerated().map { index, item in
-          .view([
-            "itemID": .text("\(id)-\(index + 1)"), "title": .text(item.title),
-            "details": .group(item.details.map { .text($0) }),
-            "links": .group(item.links.map { ["href": .text(root + $0.href), "name": .text($0.name)] }),
-            "actions": Self.actions(item.actions, root),
-          ])
+          .view(Self.item(item, id: "\(id)-\(index + 1)", root: root))
         }),
+    ]
+  }
+
+  private static func item(_ item: Item, id: String, root: String) -> TemplateView {
+    [
+      "itemID": .text(id), "title": .text(item.title),
+      "details": .group(item.details.map { .text($0) }),
+      "links": .group(item.links.map { ["href": .text(root + $0.href), "name": .text($0.name)] }),
+      "actions": actions(item.actions, root),
     ]
   }
 
   private static func actions(_ actions: [Action], _ root: String) -> TemplateValue {
     .group(
       actions.map {
-        ["action": .text(root + $0.action), "name": .text($0.name), "hidden": hidden($0.hidden)]
+        [
+          "action": .text(root + $0.action), "name": .text($0.name), "hidden": hidden($0.hidden),
+          "isOfForm": .flag($0.isOfForm),
+        ]
       })
   }
 

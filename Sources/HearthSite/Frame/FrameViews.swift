@@ -14,7 +14,7 @@ struct FrameViews: Sendable {
     let folder: String
 
     init<P: Page>(_ page: P, _ path: OutputPath) {
-      (template, section) = (P.template, P.section)
+      (template, section) = (P.template, page.frameSection)
       isIndex = page.key == section.index
       folder = path.folder
     }

@@ -1,4 +1,4 @@
-import HearthCore
+package import HearthCore
 import HearthJournal
 import HearthMarkup
 import HearthSearch
@@ -7,15 +7,56 @@ import HearthSearch
 struct CalendarPage: SectionPage, Findable {
   static let section = SiteSection.calendar
   static let longestList = 20
+  /// How many months before the first entry and after the last one can be turned to, at least from today.
+  private static let (before, after) = (12, 24)
+
+  /// The month that it shows; `nil` for this month. Only `hearth serve` shows others.
+  var month: YearMonth?
+
+  func hasLede(in site: Site) -> Bool { month == nil || month == site.journal.today.yearMonth }
+
+  /// Returns the months that can be turned to.
+  static func bounds(of site: Site) -> ClosedRange<YearMonth> {
+    let months = site.dayIndex.calendarMonths
+    let today = site.journal.today.yearMonth
+    func turned(_ month: YearMonth, by count: Int, _ step: (YearMonth) -> YearMonth) -> YearMonth {
+      (0..<count).reduce(month) { month, _ in
+        // Years have four digits.
+        YearMonth(year: step(month).year, month: step(month).month) ?? month
+      }
+    }
+    return turned(
+      min(months.first ?? today, today), by: before, \.previous)...turned(
+        max(months.last ?? today, today), by: after, \.next)
+  }
 
   func view(in page: PageContext) -> TemplateView {
-    let month = page.site.journal.today.yearMonth
+    let today = page.site.journal.today.yearMonth
+    let month = month ?? today
+    let table = MonthTable(month: month, page: page, isForEvents: true)
     return [
-      "month": .view(MonthTable(month: month, page: page).calendar(isSmall: true)),
+      "month": .view(table.calendar(isSmall: true)),
+      "turning": table.turning { $0 == today ? page.path.name : "\(page.path.name)?month=\($0)#month" },
       "upcoming": page.upcomingEvents(most: Self.longestList),
       "built": .html(page.builtElement),
-      "years": page.monthLinks(Set(page.dayIndex.calendarMonths + [month])) { .calendarMonth($0) },
+      "years": page.monthLinks(Set(page.dayIndex.calendarMonths + [today])) { .calendarMonth($0) },
     ]
+  }
+}
+
+extension SitePlan {
+  /// Returns the page of the calendar with a month, within what can be turned to, as only `hearth serve` shows it.
+  package func calendar(at path: OutputPath, month: YearMonth) -> PlannedPage {
+    let bounds = CalendarPage.bounds(of: site)
+    let month = min(max(month, bounds.lowerBound), bounds.upperBound)
+    return PlannedPage(path: path, content: CalendarPage(month: month), site: site)
+  }
+}
+
+extension PageContext {
+  /// Returns the link to a month: to its own page, or to *Calendar* if it has none.
+  fileprivate func monthHref(_ month: YearMonth) -> String {
+    href(.calendarMonth(month)) ?? "\(path.link(to: site.path(of: .calendar)))?month=\(month)#month"
   }
 }
 
@@ -50,8 +91,10 @@ struct CalendarMonthPage: ListPage {
     // Suggestions are offered only for the next event.
     let next = events.first { $0.isAhead(on: page.site.journal.today) }?.entry.id
     let titles = events.reduce(into: [:]) { $0[$1.entry.title, default: 0] += 1 }
+    let table = MonthTable(month: month, page: page, isForEvents: true)
     return [
-      "month": part == 1 ? .view(MonthTable(month: month, page: page).calendar(isSmall: false)) : .absent,
+      "month": part == 1 ? .view(table.calendar(isSmall: false)) : .absent,
+      "turning": part == 1 ? table.turning { page.monthHref($0) } : .absent,
       "events": .group(
         Self.repeats(in: Pagination.part(part, of: events), of: page.site).map {
           event, others -> TemplateView in

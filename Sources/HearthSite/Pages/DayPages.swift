@@ -1,4 +1,4 @@
-import HearthCore
+package import HearthCore
 import HearthHeartRate
 import HearthJournal
 import HearthMarkup
@@ -84,6 +84,7 @@ struct DayPage: EntryPage {
       "events": .group(
         page.site.events(on: date).filter { !$0.isMarked(on: day, in: zonedDay) }
           .map { page.eventLine($0) }),
+      "addEvent": .optional(page.shows(.calendar) ? page.newEventHref(on: date) : nil),
       "questions": page.questions(about: day), "dayDate": .text(date.description),
       "asksNot": .flag(page.editing != nil && page.settings.prompts == .on && isHidingQuestions),
       "suggestions": page.view(of: page.site.suggestions.suggestions(for: labels, on: date)),
@@ -126,13 +127,28 @@ struct PlainDayPage: Page {
   func above(in site: Site) -> PageKey? { .calendarMonth(date.yearMonth) }
 
   func view(in page: PageContext) -> TemplateView {
-    [
+    let view: TemplateView = [
       "events": .group(
         page.site.events(on: date).map {
           page.plannedEvent($0, questions: EventQuestions.view(about: $0, in: page))
         }),
       "entries": page.timelineEntries(page.site.reflections(of: date), on: date),
+      "addEvent": .optional(page.shows(.calendar) ? page.newEventHref(on: date) : nil),
       "neighbours": page.neighbours(neighbours),
     ]
+    guard page.addresses[key] == nil else { return view }
+    let name = page.strings.fullDate(date).asHeading
+    return view.adding([
+      "heading": .text(name), "here": .text(name),
+      "documentTitle": .text("\(name) \u{2013} \(page.strings["nav.calendar"]) \u{2013} \(page.site.name)"),
+    ])
+  }
+}
+
+extension SitePlan {
+  /// Returns the page of any day without heart rate, also one without events, which only `hearth serve` shows.
+  package func day(_ date: CalendarDate, at path: OutputPath) -> PlannedPage {
+    let page = PlainDayPage(date: date, neighbours: Neighbours(earlier: nil, later: nil))
+    return PlannedPage(path: path, content: page, site: site)
   }
 }

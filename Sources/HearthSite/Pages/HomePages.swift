@@ -40,6 +40,7 @@ struct HomePage: SectionPage {
       "starred": page.optionalLink(StarredPage.key),
       "offersStart": .flag(page.settings.start == .offer),
       "isEmpty": .flag(journal.count == 0),
+      "drafts": page.drafts,
       "unreadSettings": page.settings.hasUnread ? .text(page.strings["home.unread-settings"]) : .absent,
       "heldBack": journal.excluded.withheld == 0
         ? .absent : .text(page.strings.plural("home.held-back", count: journal.excluded.withheld)),
@@ -73,6 +74,14 @@ struct HomePage: SectionPage {
         && (page.settings.home == .titles || entry.openingWords == nil)
     view["when"] = .optional(isNamedByDay ? nil : page.site.day(of: entry).map(page.dayElement))
     return view
+  }
+}
+
+extension PageContext {
+  /// Returns the link to where drafts are offered, on a page of `hearth serve`; absent if there are none.
+  fileprivate var drafts: TemplateValue {
+    guard let count = editing?.drafts, count > 0, let href = href(WritePage.key) else { return .absent }
+    return .link(strings.plural("home.drafts", count: count), href)
   }
 }
 

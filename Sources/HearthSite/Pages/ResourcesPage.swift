@@ -74,6 +74,7 @@ struct ResourcesPage: ListPage, Findable {
     return link.adding([
       "excerpt": hasNote ? .absent : .text(FirstWords.sentences(of: resource.entry.body.excerpt)),
       "hasFacts": .flag(resource.minutes != nil || resource.energy != nil || resource.place != nil),
+      "isStarred": .flag(resource.entry.isStarred),
       "facts": .view(filter.facts(of: resource, page.site.journal.labels, withLabels: part == 1)),
       "labels": page.labelLinks(resource.entry.labels.prefix(Self.mostLabels).map(\.value)),
     ]).adding(page.facts(of: resource))

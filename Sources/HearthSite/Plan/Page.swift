@@ -15,6 +15,8 @@ protocol Page: Sendable {
   var key: PageKey { get }
   /// The file the page is written from, for messages about its template.
   var source: String? { get }
+  /// The section that the frame marks and tints: ``section``, unless pages of the type belong to several.
+  var frameSection: SiteSection { get }
   /// Returns the page between its section and itself, for the breadcrumb.
   func above(in site: Site) -> PageKey?
 
@@ -31,6 +33,7 @@ extension Page {
   static var section: SiteSection { .home }
   static var siteMapGroup: SiteMap.Group? { nil }
   var source: String? { nil }
+  var frameSection: SiteSection { Self.section }
   func above(in site: Site) -> PageKey? { nil }
   func hasLede(in site: Site) -> Bool { true }
 }

@@ -187,8 +187,18 @@ extension PageContext {
         return [
           "name": .text(name), "href": .text(href), "reason": .html(sentence(for: suggestion.reason)),
           "slug": .text(suggestion.id.slug), "command": .text(command(dismissing: suggestion.id)),
+          "offered": .optional(beginning(ofOffered: suggestion.id)),
         ]
       })
+  }
+
+  /// Returns the first sentences of a resource that only the collection has, which say whom it is for and where; `nil` for what is
+  /// in the journal.
+  private func beginning(ofOffered id: EntryID) -> String? {
+    guard addresses[.entry(id)] == nil else { return nil }
+    return site.input.collection.first { $0.entry.id == id }.map {
+      FirstWords.sentences(of: $0.entry.body.excerpt)
+    }
   }
 
   /// Returns the name of an entry and a link to its page, or to its place in the collection.

@@ -44,6 +44,26 @@ struct LiveJournalTests {
     journal.site.page(at: path)?.render().files.first.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
+  @Test func `a change of settings is worded as on Settings, with both values`() {
+    func file(_ text: String) -> SourceFile { SourceFile(path: "Content/hearth.yml", text: text) }
+    let plan = journal.site.plan
+    #expect(plan.settingChanges(from: file("title: A\n"), to: file("title: B\n")) == ["Title: B (was A)"])
+    #expect(plan.settingChanges(from: file("title: A\n"), to: file("")) == ["Title: My journal (was A)"])
+    #expect(plan.settingChanges(from: nil, to: file("# A comment\n")).isEmpty)
+    // Once everything is locked, nothing is named.
+    #expect(plan.settingChanges(from: file("title: A\n"), to: file("lock: {all: on}\n")).isEmpty)
+  }
+
+  @Test func `a change names the files that pages show, with what they held`() throws {
+    let path = "Content/reflections/2025-03-17.md"
+    let before = try #require(journal.source(path))
+    _ = try journal.write(
+      [FileChange(before: before, after: SourceFile(path: path, text: "Other words.\n"))], as: "edit")
+    let change = try #require(journal.changes.first)
+    #expect(change.verb == "edit" && change.files.map(\.path) == [path])
+    #expect(change.files.first?.before == before.bytes)
+  }
+
   @Test func `a site is planned once for each change`() throws {
     #expect(try journal.refresh() == false)
     _ = try journal.write(

@@ -29,6 +29,7 @@ import Testing
     ),
     ("---\nmine: 1\n---\nA.\n", "mood", ["calm"], "---\nmine: 1\nmood: calm\n---\nA.\n"),
     ("---\nmood: calm\nmine: 1\n---\nA.\n", "mood", [], "---\nmine: 1\n---\nA.\n"),
+    ("---\nmine: 1\n---\nA.\n", "draft", ["true"], "---\nmine: 1\ndraft: true\n---\nA.\n"),
     ("A.\n", "mood", ["calm"], "---\nmood: calm\n---\n\nA.\n"),
     ("---\nlabels:\n  - calm\n  - tired\n---\nA.\n", "labels", ["calm"], "---\nlabels: [calm]\n---\nA.\n"),
     ("---\nlabels: calm\n---\nA.\n", "labels", ["calm", "a, b"], "---\nlabels: [calm, \"a, b\"]\n---\nA.\n"),

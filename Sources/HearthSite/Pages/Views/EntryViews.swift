@@ -171,7 +171,7 @@ extension PageContext {
       isNamedByMoment
       ? shortened(heading, of: entry, at: address, on: date)
       : (before: nil, seen: address?.name ?? heading, after: nil)
-    return [
+    let view: TemplateView = [
       "before": .optional(name.before), "name": .text(name.seen), "after": .optional(name.after),
       "href": .optional(address.map { path.link(to: $0.path) }), "entryLanguage": .optional(entry.language),
       "hasFacts": .flag(time != nil || reflection.mood != nil), "time": .optional(time),
@@ -183,6 +183,7 @@ extension PageContext {
       "rest": isBrief ? .absent : .text(address?.name ?? heading),
       "labels": isBrief ? .absent : labelLinks(entry.labels.lazy.map(\.value)),
     ]
+    return isBrief ? view : view.adding(editLink(entry))
   }
 
   /// Returns the heading of an untitled entry in parts. Below the heading of its own day, only its time or kind is

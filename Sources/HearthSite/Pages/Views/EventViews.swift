@@ -8,7 +8,7 @@ extension PageContext {
   private static let mostFurther = 3
 
   func eventLine(_ event: Event) -> TemplateView {
-    entryLink(event.entry).adding(["when": .html(eventTimes(event))])
+    entryLink(event.entry).adding(["when": .html(eventTimes(event))]).adding(editLink(event.entry))
   }
 
   /// Returns the facts needed before an event.
@@ -24,7 +24,7 @@ extension PageContext {
       "lastDay": .text(event.lastDay.description),
       "place": .optional(event.place),
       "labels": labelLinks(event.entry.labels.map(\.value)),
-      "resources": links(event.resources), "edit": .optional(editHref(event.entry)),
+      "resources": links(event.resources),
     ])
   }
 
@@ -106,7 +106,8 @@ extension PageContext {
       "dayName": .text(strings.fullDate(event.start.date).asHeading),
       "resources": links(event.resources),
     ]
-    return view.adding(occurrence(event)).adding(entryView(event.entry, below: 3))
+    return view.adding(occurrence(event)).adding(entryView(event.entry, below: 3)).adding(
+      editLink(event.entry))
   }
 
   /// Returns a reflection about the event, with its first words or its content note.

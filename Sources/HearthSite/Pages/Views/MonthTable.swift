@@ -7,6 +7,8 @@ import HearthMarkup
 struct MonthTable {
   let month: YearMonth
   let page: PageContext
+  /// Whether a day without content leads to the form of an event, on a page of `hearth serve`.
+  var isForEvents = false
 
   /// Returns the table. A day also has the names from `marks`; it isn't a link if that is `nil`, or if it has no page.
   func view(marks: (CalendarDate) -> TemplateView?) -> TemplateView {
@@ -41,6 +43,24 @@ struct MonthTable {
     ])
   }
 
+  /// Returns the links to the months before and after, and to this one, for pages of `hearth serve`: `{previous, next, now}`, each
+  /// `{name, href}` or absent; absent on a page of a site, which has links to the months with entries instead.
+  ///
+  /// - Parameter link: Returns the link to a month.
+  func turning(_ link: (YearMonth) -> String) -> TemplateValue {
+    guard page.editing != nil else { return .absent }
+    let bounds = CalendarPage.bounds(of: page.site)
+    func item(_ month: YearMonth, _ key: String) -> TemplateValue {
+      .link(page.strings.text(key, ["name": page.strings.yearMonth(month)]), link(month))
+    }
+    let today = page.site.journal.today.yearMonth
+    return .view([
+      "previous": month > bounds.lowerBound ? item(month.previous, "neighbours.earlier") : .absent,
+      "next": month < bounds.upperBound ? item(month.next, "neighbours.later") : .absent,
+      "now": month == today ? .absent : item(today, "calendar.back-to"),
+    ])
+  }
+
   /// The days of the month in rows of seven; `nil` in cells of another month.
   private var weeks: [[CalendarDate?]] {
     let days = month.days
@@ -57,8 +77,9 @@ struct MonthTable {
   private func cell(_ date: CalendarDate, _ marks: TemplateView?) -> TemplateView {
     let number = String(date.day)
     let today = TemplateValue.flag(date == page.site.journal.today)
-    guard let marks, let href = page.dayHref(date) else {
-      return ["number": .text(number), "href": .absent, "today": today]
+    guard let marks, let href = href(of: date) else {
+      let cell: TemplateView = ["number": .text(number), "href": .absent, "today": today]
+      return cell.adding(adding(on: date))
     }
     // The number is large in the cell; the words around it complete the link's name.
     let (before, after) = Self.words(of: page.strings.dayAndMonth(date), around: number)
@@ -66,6 +87,22 @@ struct MonthTable {
       "number": .text(number), "href": .text(href), "before": .text(before), "after": .text(after),
       "today": today,
     ])
+  }
+
+  /// Returns the link to a day with content. For events, it is one where the day's events are and can be added.
+  private func href(of date: CalendarDate) -> String? {
+    guard isForEvents, page.editing != nil else { return page.dayHref(date) }
+    return page.dayPageHref(date) ?? page.dayHref(date).map { _ in "\(page.path.root)day?date=\(date)" }
+  }
+
+  /// Returns the link that adds an event on a day without any content: `{add, addBefore, addAfter}`; empty on a page of a site.
+  private func adding(on date: CalendarDate) -> TemplateView {
+    let isThisMonth = month == page.site.journal.today.yearMonth
+    let from = isThisMonth ? page.path.text : "\(page.path.text)?month=\(month)"
+    guard isForEvents, let href = page.newEventHref(on: date, from: from) else { return [:] }
+    let name = page.strings.text("calendar.add-on", ["date": page.strings.dayAndMonth(date)])
+    let (before, after) = Self.words(of: name, around: String(date.day))
+    return ["add": .text(href), "addBefore": .text(before), "addAfter": .text(after)]
   }
 
   /// Returns the text before and after `number`, without the space beside it. If the first digits of `text` are others,
@@ -102,6 +139,16 @@ struct MonthTable {
     }
     if page.dayIndex.heartRate[date] != nil { parts.append(page.strings["calendar.heart-rate"]) }
     return parts
+  }
+}
+
+extension PageContext {
+  /// Returns the link to the form of a new event on a day; `nil` on a page of a site.
+  ///
+  /// - Parameter from: Where its *Cancel* leads, from the top of the site; `nil` for this page.
+  func newEventHref(on date: CalendarDate, from: String? = nil) -> String? {
+    guard editing != nil else { return nil }
+    return "\(path.root)new?kind=event&start=\(date)&from=\(PercentEncoding.encoded(from ?? path.text))"
   }
 }
 

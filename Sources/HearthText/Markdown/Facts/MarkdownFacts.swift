@@ -26,7 +26,8 @@ package struct MarkdownFacts: Sendable {
     var builder = FactsBuilder(tree: tree)
     for index in tree.nodes.indices.dropFirst() { builder.visit(index) }
     self = builder.facts
-    (wordCount, excerpt) = (builder.text.wordCount, builder.excerpt.text)
+    wordCount = builder.text.wordCount
+    excerpt = builder.excerpt.text.isEmpty ? builder.descriptions.text : builder.excerpt.text
   }
 }
 
@@ -79,6 +80,10 @@ private struct FactsBuilder {
   var tagsFrom = 0
   /// The index after a block that isn't part of the excerpt.
   var excerptFrom = 0
+  /// The descriptions of images: the excerpt of a text without other words.
+  var descriptions = ExcerptBuilder()
+  /// The index after an image.
+  var imageEnd = 0
   /// The index after a list that has begun.
   var listEnd: Int?
   /// The index after a quotation that begins the text, as long as no words follow it.
@@ -108,6 +113,10 @@ private struct FactsBuilder {
       let isLink = if case .link = tree.nodes[index].kind { true } else { false }
       add(isLink ? .link : .image, destination, nil, tree.plainText(of: index), line)
       tagsFrom = max(tagsFrom, end)
+      if !isLink {
+        imageEnd = max(imageEnd, end)
+        descriptions.appendSpace()
+      }
     case .wikiLink(let target, let heading, let words):
       add(.wikiLink, target, heading, words ?? "", line)
       let shown = tree.nodes[index].kind.shownText
@@ -140,6 +149,10 @@ private struct FactsBuilder {
 
   private mutating func addToExcerpt(_ words: String, _ index: Int) {
     guard index >= excerptFrom else { return }
+    guard index >= imageEnd else {
+      descriptions.append(words)
+      return
+    }
     if let end = openingQuoteEnd, index >= end {
       openingQuoteEnd = nil
       excerpt = ExcerptBuilder()

@@ -29,6 +29,13 @@ import Testing
     #expect(facts("- Slept.\n- \n- [x] Ate\n-").excerpt == "Slept. Ate")
   }
 
+  @Test func `the description of a picture is in the excerpt only if there are no other words`() {
+    #expect(facts("An orange sky.\n\n![The balcony](sky.png)").excerpt == "An orange sky.")
+    #expect(facts("![The balcony](sky.png)\n\nAn orange sky.").excerpt == "An orange sky.")
+    #expect(facts("Here ![a heron](a.png) stood.").excerpt == "Here stood.")
+    #expect(facts("![The balcony](a.png) ![at night](b.png)").excerpt == "The balcony at night")
+  }
+
   @Test func `takes the excerpt from after a quotation that begins the text`() {
     #expect(facts("> What was *it*?\n>\n> - One\n\nA walk.\n\n> Said so.\n").excerpt == "A walk. Said so.")
     #expect(facts("> What was it?\n\n# Then\n\n|a|\n|-|\n").excerpt == "What was it?")

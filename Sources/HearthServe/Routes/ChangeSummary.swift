@@ -1,0 +1,177 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+import HearthSite
+
+/// What changes changed, in the words of pages: `Event “Dentist”, Tuesday 24 November 2026`. Never a file's name, and nothing of a
+/// file that pages may not name.
+struct ChangeSummary {
+  private let context: RouteContext
+  /// The last one first.
+  let changes: [RecordedChange]
+  private var strings: Strings { context.strings }
+  private var settings: Settings { context.site.settings }
+
+  /// The most things to name for a change.
+  private static let mostNames = 5
+
+  init(_ context: RouteContext) { (self.context, changes) = (context, context.journal.changes) }
+
+  /// Returns what a change changed; `nil` if nothing of it may be named.
+  ///
+  /// - Parameters:
+  ///   - index: Of ``changes``.
+  ///   - count: The most things to name.
+  func text(at index: Int, naming count: Int = ChangeSummary.mostNames) -> String? {
+    guard changes.indices.contains(index) else { return nil }
+    let names = names(at: index)
+    guard !names.isEmpty else { return nil }
+    let more = names.count - count
+    return (names.prefix(count) + (more > 0 ? [strings.plural("form.more-files", count: more)] : []))
+      .joined(separator: "; ")
+  }
+
+  /// Returns where pages show what a change changed, as a link from the top of the site; `nil` unless that is one place.
+  func link(at index: Int) -> String? {
+    guard changes.indices.contains(index) else { return nil }
+    let links = changes[index].files.compactMap { context.site.plan.link(toFile: $0.path) }
+    return Set(links).count == 1 ? links.first : nil
+  }
+
+  private func names(at index: Int) -> [String] {
+    let files = changes[index].files
+    let pairs = files.map { (before: source($0.path, $0.before), after: after($0.path, at: index)) }
+    let byRole = Dictionary(grouping: zip(files, pairs)) { JournalPaths.role(of: $0.0.path) }
+    func first(_ role: FileRole) -> (before: SourceFile?, after: SourceFile?)? { byRole[role]?.first?.1 }
+    let labels = first(.labels).map { labelNames($0.before, $0.after) } ?? []
+    // A label that is renamed is renamed in all entries that have it.
+    let isRenaming = changes[index].verb == "labels" && !labels.isEmpty
+    let entries =
+      isRenaming ? [] : (byRole[.entry] ?? []).flatMap { entryNames($0.0.path, $0.1.before, $0.1.after) }
+    let days = isRenaming ? [] : (byRole[.samples] ?? []).compactMap { dayName(ofSamples: $0.0.path) }
+    var names = entries + days.filter { day in !entries.contains { $0.contains(day) } } + labels
+    if let file = first(.settings) {
+      names += context.site.plan.settingChanges(from: file.before, to: file.after)
+    }
+    if let file = first(.helplines) { names += helplineNames(file.before, file.after) }
+    if byRole[.aboutMe] != nil { names.append(strings["about-me.name"]) }
+    if names.isEmpty, byRole[.attachment] != nil { names.append(strings["form.what.attachment"]) }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  private func source(_ path: String, _ bytes: [UInt8]?) -> SourceFile? {
+    bytes.map { SourceFile(path: path, bytes: $0) }
+  }
+
+  /// Returns what a file held after a change: what it held before the next one, or holds now.
+  private func after(_ path: String, at index: Int) -> SourceFile? {
+    for change in changes[..<index].reversed() {
+      if let file = change.files.first(where: { $0.path == path }) { return source(path, file.before) }
+    }
+    return context.journal.source(path)
+  }
+
+  // MARK: Entries
+
+  private func entryNames(_ path: String, _ before: SourceFile?, _ after: SourceFile?) -> [String] {
+    let spans = spanNames(before, after)
+    guard spans.isEmpty else { return spans }
+    if let entry = context.site.entry(ofFile: path) { return [name(of: entry)] }
+    // A file that is gone is in no list of what pages may not show: all that it said decides.
+    let states = [after, before].compactMap(\.self)
+    let entries = states.compactMap(shownEntry)
+    return entries.count == states.count ? entries.prefix(1).map(name) : []
+  }
+
+  /// Returns the entry of a file, if its own words let pages show it.
+  private func shownEntry(_ file: SourceFile) -> Entry? {
+    let entry = (try? EntryEditor(file, settings: settings))?.shownEntry
+    return entry.flatMap { $0.isDraft || settings.locks($0.id.kind) ? nil : $0 }
+  }
+
+  /// Returns the kind, title and day of an entry, or those that it has.
+  private func name(of entry: Entry) -> String {
+    let kind = strings["search.kind.\(entry.id.kind == .heartRate ? "day" : entry.id.kind.rawValue)"]
+    let isDated = entry.id.kind.definition.isDated || entry.id.kind == .heartRate
+    let moment = isDated ? entry.moment : nil
+    let isTitled = entry.hasOwnTitle || moment == nil
+    let title = isTitled ? strings.text("form.what.titled", ["kind": kind, "title": entry.title]) : kind
+    return [title, moment.map(words)].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func words(_ moment: Moment) -> String {
+    let date = strings.fullDate(moment.date)
+    return moment.time.map {
+      strings.text("date.at-time", ["date": date, "time": strings.time($0, settings.hourCycle)])
+    } ?? date
+  }
+
+  private func dayName(ofSamples path: String) -> String? {
+    CalendarDate(String(JournalPaths.baseName(path))).map {
+      "\(strings["search.kind.day"]), \(strings.fullDate($0))"
+    }
+  }
+
+  /// Returns the labelled times in which two states of a day's note differ: those that it has now, or else those that it had.
+  private func spanNames(_ before: SourceFile?, _ after: SourceFile?) -> [String] {
+    func day(_ file: SourceFile?) -> HeartRateDay? {
+      guard let file, shownEntry(file) != nil else { return nil }
+      return (try? SpanEditor(file, settings: settings, labels: context.site.journal.labels))?.day
+    }
+    let (old, new) = (day(before), day(after))
+    func differing(_ day: HeartRateDay?, from other: HeartRateDay?) -> [String] {
+      guard let day else { return [] }
+      let others = Set(other.map { other in other.spans.map(other.line) } ?? [])
+      return day.spans.filter { !others.contains(day.line(of: $0)) }.map { name(of: $0, on: day) }
+    }
+    let added = differing(new, from: old)
+    return added.isEmpty ? differing(old, from: new) : added
+  }
+
+  private func name(of span: Span, on day: HeartRateDay) -> String {
+    let start = strings.time(span.startTime, settings.hourCycle)
+    let end = span.end.map { strings.time(day.zone.clockTime(at: $0), settings.hourCycle) }
+    let times = end.map { strings.text("event.until", ["start": start, "end": $0]) } ?? start
+    let label = span.label.isEmpty ? nil : strings.text("form.what.quoted", ["name": span.label])
+    return [label, times, strings.fullDate(day.date)].compactMap(\.self).joined(separator: ", ")
+  }
+
+  // MARK: Lists
+
+  /// Returns the labels in which two states of the file of labels differ: the new name and the old one of one that was renamed.
+  private func labelNames(_ before: SourceFile?, _ after: SourceFile?) -> [String] {
+    func labels(_ file: SourceFile?) -> [Label] {
+      var log = DiagnosticLog()
+      return LabelBookParser.parse(file, log: &log).labels.map { label in
+        var label = label
+        label.position = nil
+        return label
+      }
+    }
+    guard !settings.hidesWords else { return [] }
+    let (old, new) = (labels(before), labels(after))
+    let added = new.filter { !old.contains($0) }.map(\.name)
+    let removed = old.filter { !new.contains($0) }.map(\.name)
+    func quoted(_ name: String) -> String { strings.text("form.what.quoted", ["name": name]) }
+    if let now = added.first, let was = removed.first, added.count == 1, removed.count == 1, now != was {
+      return [strings.text("form.what.renamed", ["now": now, "was": was])]
+    }
+    return (added + removed.filter { !added.contains($0) }).map(quoted)
+  }
+
+  private func helplineNames(_ before: SourceFile?, _ after: SourceFile?) -> [String] {
+    func helplines(_ file: SourceFile?) -> [[String?]] {
+      var log = DiagnosticLog()
+      return HelplineParser.parse(file, log: &log).map {
+        [
+          $0.name, $0.region, $0.emergency, $0.call, $0.text, $0.chat, $0.hours, $0.note,
+          $0.checked?.description,
+        ]
+      }
+    }
+    let (old, new) = (helplines(before), helplines(after))
+    let changed = new.filter { !old.contains($0) } + old.filter { !new.contains($0) }
+    return changed.compactMap(\.first).compactMap(\.self).filter { !$0.isEmpty }
+  }
+}
