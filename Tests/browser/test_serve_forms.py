@@ -272,3 +272,15 @@ def test_a_long_name_and_a_long_text_lose_no_word(served, browser):
     assert answer.status == 422 and text.strip() in answer.text() and "larger than 4 MB" in answer.text()
     assert journal.files("reflections/*") == before
     page.context.close()
+
+
+def test_a_question_can_begin_what_is_written(home):
+    journal, page = home
+    before = set(journal.files("reflections/*"))
+    page.goto(journal.address + "reflect/new.html")
+    page.get_by_text("A question to start with").click()
+    page.get_by_label("Answer one of these").select_option("What was good about it?")
+    page.get_by_label("What would you like to remember?").fill("The bench was free.")
+    press(page)
+    [path] = set(journal.files("reflections/*")) - before
+    assert journal.file(path).endswith("\n> What was good about it?\n\nThe bench was free.\n"), journal.file(path)

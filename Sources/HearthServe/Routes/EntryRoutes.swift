@@ -57,7 +57,7 @@ enum EntryRoutes {
   /// Returns the form of an entry as it is now, with the words that were sent, which are saved nowhere.
   static func page(_ editor: EntryEditor, typed sent: Form, _ context: RouteContext) -> FormPage {
     carryingDraft(of: sent, page(editor, context)).refused(
-      sent, ChangeError(NewEntryRoutes.chooseAgain(sent, context)))
+      sent, ChangeError(AttachmentFields.chooseAgain(sent, context.strings)))
   }
 
   private static func carryingDraft(of sent: Form, _ page: FormPage) -> FormPage {
@@ -83,7 +83,7 @@ enum EntryRoutes {
     )
     page.kind = editor.kind
     page.keepsDraft = !context.hasLock
-    NewEntryRoutes.addPictures(to: &page, context)
+    AttachmentFields.add(to: &page, context.strings)
     if !others.isEmpty { page.lists = [.init(strings["form.other-lines"], others)] }
     let isOn = { (name: String) in
       EntryForm.key(name, of: editor.kind).map { EntryEditor.isOn(editor.values(of: $0)) }
@@ -152,7 +152,8 @@ enum EntryRoutes {
         editor.disk.path, saved.change, kind, hasRemarks: saved.hasRemarks, context)
     } catch {
       let error = ChangeError(
-        error.problems + NewEntryRoutes.chooseAgain(request.form, context), isConflict: error.isConflict)
+        error.problems + AttachmentFields.chooseAgain(request.form, context.strings),
+        isConflict: error.isConflict)
       // As it is now, unless pages may no longer show it.
       guard let now = error.isConflict ? try self.editor(request.form, context) : editor else { throw error }
       return context.again(
@@ -185,10 +186,9 @@ enum EntryRoutes {
     }
     let uploads = sent.uploads.filter { $0.size > 0 }
     if !uploads.isEmpty {
-      let descriptions = NewEntryRoutes.descriptions(sent["attachment-words"] ?? "", count: uploads.count)
       let words = (text ?? editor.text).trimmingWhitespace
       let change = try context.journal.write(with: uploads, as: verb) { attachments throws(EditError) in
-        let text = words + NewEntryRoutes.embedded(attachments, descriptions) + "\n"
+        let text = words + AttachmentFields.embedding(attachments, as: sent) + "\n"
         return [FileChange(before: editor.disk, after: try editor.changing(changes, text: text).file)]
       }
       return (change, !after.remarks.isEmpty)

@@ -77,31 +77,25 @@ enum NewEntryRoutes {
     page.hidden = [("kind", kind.rawValue)] + (prompt.map { [("prompt", $0)] } ?? [])
     // With a lock, nothing is kept before the person has chosen whether to seal it.
     page.keepsDraft = !context.hasLock
-    addPictures(to: &page, context)
+    AttachmentFields.add(to: &page, context.strings)
+    if kind == .reflection, prompt == nil { addQuestions(to: &page, context) }
     return page
   }
 
-  /// Adds the fields for pictures and recordings, above the other folded ones.
-  static func addPictures(to page: inout FormPage, _ context: RouteContext) {
+  /// The field with a question to begin with. A form that answers the question of another page has `prompt` instead.
+  private static let question = "question"
+
+  /// Adds questions to begin with, above the other folded fields; none if questions are off.
+  private static func addQuestions(to page: inout FormPage, _ context: RouteContext) {
     let strings = context.strings
-    page.carriesFiles = true
+    let questions = SpanQuestions.toBeginWith(in: context.site.journal, strings)
+    guard !questions.isEmpty else { return }
+    let choices = [FormField.Choice("", strings["compose.begin-none"])] + questions.map { .init($0, $0) }
     page.groups.insert(
       .init(
-        strings["form.pictures"], isFolded: true,
-        [
-          FormField(
-            "attachment", strings["form.picture"], .file(accept: "image/*,audio/*", takesSeveral: true)),
-          FormField(
-            "attachment-words", strings["form.picture-words"], .words(rows: 2),
-            hint: strings["form.picture-words.hint"]
-          ),
-        ]), at: page.groups.firstIndex(where: \.isFolded) ?? page.groups.count)
-  }
-
-  /// Returns the reason to add to a refusal if files were chosen: a form that comes back has none.
-  static func chooseAgain(_ sent: Form, _ context: RouteContext) -> [ChangeError.Problem] {
-    sent.uploads.contains { $0.size > 0 }
-      ? [.init(context.strings["form.choose-again"], field: "attachment")] : []
+        strings["compose.begin"], isFolded: true,
+        [FormField(question, strings["compose.begin-hint"], .choice(choices))]),
+      at: page.groups.firstIndex(where: \.isFolded) ?? page.groups.count)
   }
 
   /// The field that names the page on which a question was asked, to which its answer leads back.
@@ -128,9 +122,13 @@ enum NewEntryRoutes {
   private static func create(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     guard let kind = kind(in: request.form) else { return context.notFound() }
     // A question may contain line breaks, which would end the quotation.
-    let prompt = request.form["prompt"].map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    func asked(_ field: String) -> String? {
+      let words = request.form[field]?.split(whereSeparator: \.isNewline).joined(separator: " ")
+      return words?.isEmpty == false ? words : nil
+    }
+    let prompt = asked("prompt")
     do throws(ChangeError) {
-      return try create(kind, prompt, request.form, context)
+      return try create(kind, prompt ?? asked(question), request.form, context)
     } catch {
       var page = page(kind, Form(), prompt, context)
       page.hidden += (Draft.names + ["from", origin]).compactMap { name in
@@ -139,7 +137,7 @@ enum NewEntryRoutes {
       page.kind = kind
       page.isWriting = kind == .reflection
       page.cancel = cancel(kind, request.form["from"], context)
-      let problems = error.problems + chooseAgain(request.form, context)
+      let problems = error.problems + AttachmentFields.chooseAgain(request.form, context.strings)
       return context.again(page, request.form, ChangeError(problems, isConflict: error.isConflict))
     }
   }
@@ -177,10 +175,9 @@ enum NewEntryRoutes {
       DraftRoutes.forget(sent, context)
       return context.done("sealed", nil, at: "index.html")
     }
-    let descriptions = descriptions(sent["attachment-words"] ?? "", count: uploads.count)
     let (path, change) = try context.journal.create(entry.fileName, with: uploads) {
       path, attachments throws(EditError) in
-      try file(path, text + embedded(attachments, descriptions))
+      try file(path, text + AttachmentFields.embedding(attachments, as: sent))
     }
     DraftRoutes.forget(sent, context)
     if !hasRemarks, let origin = origin(sent, context), context.journal.site.plan.link(toFile: path) != nil {
@@ -231,29 +228,6 @@ enum NewEntryRoutes {
     }
     let sentence = strings.text("form.end-before-start", ["end": words(end), "start": words(start)])
     return [.init(sentence, field: "end")]
-  }
-
-  /// Returns the descriptions of pictures: a line for each, in their order. The last has the rest.
-  static func descriptions(_ text: String, count: Int) -> [String] {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { String($0).trimmingWhitespace }
-    return (0..<count).map { index in
-      let own = lines.dropFirst(index)
-      return (index < count - 1 ? own.prefix(1) : own).filter { !$0.isEmpty }.joined(separator: " ")
-    }
-  }
-
-  /// Returns the end of a text that embeds pictures and recordings.
-  static func embedded(_ attachments: [String], _ descriptions: [String]) -> String {
-    zip(attachments, descriptions).map { "\n\n" + embed($0, $1) }.joined()
-  }
-
-  /// Returns the Markdown that embeds a picture or a recording.
-  ///
-  /// - Parameter words: Its description.
-  private static func embed(_ path: String, _ words: String) -> String {
-    let plain = words.filter { !"[]\\".contains($0) && !$0.isNewline }
-    return "![\(plain)](\(JournalPaths.relativeToContent(path)))"
   }
 
   /// Returns the response to a saved entry: *Reflect* for a reflection, otherwise the entry's page; the entry's form if Hearth

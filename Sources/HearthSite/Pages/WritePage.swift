@@ -16,26 +16,13 @@ struct WritePage: SinglePage, Findable {
     let privacy = strings["privacy.\((page.settings.privacy[.reflection] ?? .private).rawValue)"]
     return [
       "file": .text(page.site.displayPath("Content/reflections/\(page.site.journal.today).md")),
-      "questions": .group(questions(in: page).map { .text($0) }),
+      "questions": .group(SpanQuestions.toBeginWith(in: page.site.journal, strings).map { .text($0) }),
       "labels": page.composeLabels,
       "about": page.composeSubjects,
       "used": page.composeUses,
       "moods": moods.isEmpty ? .absent : .text(strings.text("compose.mood-hint", ["moods": moods])),
       "privacy": .text(strings.text("compose.privacy-default", ["privacy": privacy])),
     ]
-  }
-
-  private static let mostIdentities = 5
-
-  private func questions(in page: PageContext) -> [String] {
-    guard page.settings.prompts == .on else { return [] }
-    let own = ["compose.question.happening", "compose.question.again", "compose.question.company"]
-    let day = SpanQuestions.sentence(
-      aboutDay: page.site.journal.today, settings: page.settings, strings: page.strings)
-    let identity = page.settings.questions.identity ?? page.strings["question.identity"]
-    let identities = identity.isEmpty ? [] : page.site.journal.usedIdentities.prefix(Self.mostIdentities)
-    return own.map { page.strings[$0] } + (day.map { [$0] } ?? [])
-      + identities.map { page.strings.filling(identity, with: ["identity": $0]) }
   }
 }
 

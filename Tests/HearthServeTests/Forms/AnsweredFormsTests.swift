@@ -55,11 +55,4 @@ struct AnsweredFormsTests {
     }
     #expect(numbers == [1])
   }
-
-  @Test func `pictures get a line each, in their order`() {
-    #expect(NewEntryRoutes.descriptions("A\r\n\r\nC\r\nmore", count: 3) == ["A", "", "C more"])
-    #expect(NewEntryRoutes.descriptions("A\nB", count: 1) == ["A B"])
-    #expect(NewEntryRoutes.descriptions("", count: 2) == ["", ""])
-    #expect(NewEntryRoutes.descriptions("A", count: 0).isEmpty)
-  }
 }

@@ -43,6 +43,21 @@ package enum SpanQuestions {
     let sentence = settings.questions.day ?? strings["question.day"]
     return sentence.isEmpty ? nil : strings.filling(sentence, with: ["date": strings.fullDate(date)])
   }
+
+  private static let mostIdentities = 5
+
+  /// Returns questions to begin a reflection with: general ones, the one about today, and one for each identity that the person
+  /// has noted. Empty if questions are off.
+  package static func toBeginWith(in journal: Journal, _ strings: Strings) -> [String] {
+    let settings = journal.settings
+    guard settings.prompts == .on else { return [] }
+    let own = ["compose.question.happening", "compose.question.again", "compose.question.company"]
+    let day = sentence(aboutDay: journal.today, settings: settings, strings: strings)
+    let identity = settings.questions.identity ?? strings["question.identity"]
+    let identities = identity.isEmpty ? [] : journal.usedIdentities.prefix(mostIdentities)
+    return own.map { strings[$0] } + (day.map { [$0] } ?? [])
+      + identities.map { strings.filling(identity, with: ["identity": $0]) }
+  }
 }
 
 /// Questions about a day and its labelled times, offered as plain text unless they are off.

@@ -1,0 +1,50 @@
+import HearthJournal
+import HearthMarkup
+import HearthSite
+
+/// The fields for pictures and recordings in the form of an entry, and the text that embeds what was chosen.
+enum AttachmentFields {
+  private static let (files, words) = ("attachment", "attachment-words")
+
+  /// Adds the fields, above the other folded ones.
+  static func add(to page: inout FormPage, _ strings: Strings) {
+    page.carriesFiles = true
+    page.groups.insert(
+      .init(
+        strings["form.pictures"], isFolded: true,
+        [
+          FormField(files, strings["form.picture"], .file(accept: "image/*,audio/*", takesSeveral: true)),
+          FormField(
+            words, strings["form.picture-words"], .words(rows: 2), hint: strings["form.picture-words.hint"]),
+        ]), at: page.groups.firstIndex(where: \.isFolded) ?? page.groups.count)
+  }
+
+  /// Returns the reason to add to a refusal if files were chosen: a form that comes back has none.
+  static func chooseAgain(_ sent: Form, _ strings: Strings) -> [ChangeError.Problem] {
+    sent.uploads.contains { $0.size > 0 } ? [.init(strings["form.choose-again"], field: files)] : []
+  }
+
+  /// Returns the end of a text that embeds the files, described as the form says.
+  ///
+  /// - Parameter attachments: Their paths from the journal's root.
+  static func embedding(_ attachments: [String], as sent: Form) -> String {
+    let descriptions = descriptions(sent[words] ?? "", count: attachments.count)
+    return zip(attachments, descriptions).map { "\n\n" + embedding($0, $1) }.joined()
+  }
+
+  /// Returns the descriptions of pictures: a line for each, in their order. The last has the rest.
+  static func descriptions(_ text: String, count: Int) -> [String] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { String($0).trimmingWhitespace }
+    return (0..<count).map { index in
+      let own = lines.dropFirst(index)
+      return (index < count - 1 ? own.prefix(1) : own).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+
+  /// Returns the Markdown that embeds a picture or a recording.
+  private static func embedding(_ path: String, _ description: String) -> String {
+    let plain = description.filter { !"[]\\".contains($0) && !$0.isNewline }
+    return "![\(plain)](\(JournalPaths.relativeToContent(path)))"
+  }
+}

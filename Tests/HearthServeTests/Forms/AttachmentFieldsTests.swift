@@ -1,0 +1,19 @@
+import Testing
+
+@testable import HearthServe
+
+struct AttachmentFieldsTests {
+  @Test func `pictures get a line each, in their order`() {
+    #expect(AttachmentFields.descriptions("A\r\n\r\nC\r\nmore", count: 3) == ["A", "", "C more"])
+    #expect(AttachmentFields.descriptions("A\nB", count: 1) == ["A B"])
+    #expect(AttachmentFields.descriptions("", count: 2) == ["", ""])
+    #expect(AttachmentFields.descriptions("A", count: 0).isEmpty)
+  }
+
+  @Test func `what a picture shows is embedded without brackets, which would end it`() {
+    let sent = Form(fields: [.init(name: "attachment-words", value: "A [lake]\nA \\ bench")])
+    #expect(
+      AttachmentFields.embedding(["Content/attachments/a.png", "Content/attachments/b.png"], as: sent)
+        == "\n\n![A lake](attachments/a.png)\n\n![A  bench](attachments/b.png)")
+  }
+}
