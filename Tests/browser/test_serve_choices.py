@@ -65,7 +65,7 @@ def test_a_question_is_shown_as_it_is_asked_reworded_switched_off_and_reset(home
     before = journal.file("hearth.yml")
     row = open_setting(page, journal, "question-cause")
     expect(row.locator("summary")).to_contain_text("What made 08:20 to 08:50 feel tense?")
-    words = row.get_by_label("Its words")
+    words = row.get_by_label("Wording")
     expect(words).to_have_value("What made {start} to {end} feel {label}?")
     expect(row.get_by_label("Ask this question")).to_be_checked()
     press(row)
@@ -80,7 +80,7 @@ def test_a_question_is_shown_as_it_is_asked_reworded_switched_off_and_reset(home
     row.locator("summary").click()
     words.fill("What came before {lable}?")
     press(row)
-    expect(page.get_by_role("alert")).to_contain_text("can't fill in every word in braces")
+    expect(page.get_by_role("alert")).to_contain_text("can't fill in everything in braces")
     expect(words).to_be_focused()
     expect(words).to_have_value("What came before {lable}?")
     row.get_by_label("Ask this question").uncheck()
@@ -95,7 +95,7 @@ def test_a_question_is_shown_as_it_is_asked_reworded_switched_off_and_reset(home
         page.goto(journal.address + "changes")
     assert "What came before {label}?" in journal.file("hearth.yml")
     row = open_setting(page, journal, "question-cause")
-    press(row, "Use Hearth's words again")
+    press(row, "Use Hearth's wording again")
     expect(page.locator("#setting-question-cause summary")).to_contain_text("What made 08:20 to 08:50 feel tense?")
     assert "cause: " not in journal.file("hearth.yml")
 
@@ -152,7 +152,7 @@ def test_all_mistakes_of_a_helpline_are_told_at_once_and_formats_before(home):
     journal, page = home
     before = journal.file("helplines.yml")
     page.goto(journal.address + "helpline")
-    expect(page.locator("#field-call-hint")).to_contain_text("For example 988")
+    expect(page.locator("#field-call-hint")).to_contain_text("For example: 988")
     expect(page.get_by_label("Name")).to_have_accessible_name("Name (required)")
     page.get_by_label("Number to call").fill("not a number")
     page.get_by_label("Number to text").fill("abc")
@@ -201,7 +201,7 @@ def test_what_matches_ones_own_words_comes_first_with_its_reason(empty):
     expect(page.get_by_role("heading", level=1)).to_have_text("Things that may help")
     first = page.locator(".idea").first
     expect(first).to_contain_text("Because you wrote “autistic” in About me.")
-    assert page.get_by_role("heading", name="Because of what you wrote").count() == 1
+    assert page.get_by_role("heading", name="Based on what you wrote").count() == 1
     shown = page.locator("[name=resource]:visible")
     assert 3 <= shown.count() <= 10
     assert "Black Lives Matter" not in page.locator(".ideas:visible").all_inner_texts()[-1]
@@ -304,14 +304,14 @@ def test_a_reminder_says_how_it_arrives_before_it_is_saved_and_what_remains_to_d
     journal, page = home
     page.goto(journal.address + "remind")
     words = page.locator("main").inner_text()
-    assert "Your calendar app sends it." in words and "Nothing is set yet" in words and "timezone" not in words
+    assert "Your calendar app sends the reminder." in words and "No reminder is set yet" in words and "timezone" not in words
     assert [heading.inner_text() for heading in page.get_by_role("heading", level=2).all()] == [
         "A reminder to reflect", "A reminder to relax"]
     expect(page.get_by_label("Time").first).not_to_have_attribute("required", "")
     page.get_by_label("Time").first.fill("22:00")
     press(page)
     expect(page.locator(".notice").first).to_contain_text("One more step: open this file in your calendar app.")
-    assert "Nothing is set yet" not in page.locator(".remind-form").first.inner_text()
+    assert "No reminder is set yet" not in page.locator(".remind-form").first.inner_text()
     page.get_by_label("Time").first.fill("")
     press(page)
     expect(page.get_by_role("alert")).to_contain_text("Choose a time.")

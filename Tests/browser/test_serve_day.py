@@ -151,7 +151,7 @@ def test_the_page_is_for_everyone(served, browser, audit, axe, tmp_path):
     page.get_by_role("button", name="See what it would add").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("What kind of file is it?")
     press(page, "See what it would add")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Which columns are they?")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Which column is which?")
     press(page, "See what it would add")
     expect(page.get_by_role("alert")).to_be_visible()
     found += audited(page)

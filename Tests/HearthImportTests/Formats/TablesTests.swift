@@ -112,7 +112,7 @@ import Testing
     let report = try Imported(.csv, "time,bpm\n07:00,72\n07:05,73\n").report
     #expect(
       report.problems.map(\.text) == [
-        "its times, such as '07:00', have no day; write each with its day, as in 2025-03-17 07:00"
+        "its times, such as '07:00', have no date; write each with its date, as in 2025-03-17 07:00"
       ])
     #expect(report.found == 0)
     // Other mistakes are reported where they are.
