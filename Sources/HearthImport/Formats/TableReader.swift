@@ -140,7 +140,7 @@ struct TableReader: HeartRateReader {
     }
   }
 
-  /// Determines which order dates have, from the rows in the buffer. Returns a date and a message if it is unknown.
+  /// Determines the order of day and month from the rows in the buffer. Returns a date and a message if the order is unknown.
   private mutating func findOrder(
     _ input: ByteReader, _ columns: TableColumns
   ) -> (date: String, message: String)? {
@@ -171,7 +171,7 @@ struct TableReader: HeartRateReader {
     )
   }
 
-  /// Returns the columns with their first values, for a person to choose among.
+  /// Returns the columns with their first values, for a person to choose from.
   private func namedColumns(_ input: ByteReader) -> [NamedColumn] {
     var values = [[String]](repeating: [], count: header.count)
     let rows = RowReader(Self.reader(Self.wholeRows(input.rest, areAll: input.isComplete)))
