@@ -1,5 +1,5 @@
-"""hearth serve: settings and their questions, the first steps, Home's offer, the door, a hard moment, Relax and reminders, as somebody
-meets them who has only a keyboard, or reads them aloud."""
+"""hearth serve: settings and their questions, the first steps, Home's offer, the entrance page, the page for a hard moment, Relax and
+reminders, for people who use only a keyboard or a screen reader."""
 
 import re
 import shutil
@@ -12,7 +12,7 @@ from test_serve_settings import audited
 
 
 def with_setting(folder, old: str, new: str):
-    """Returns the folder with a copy of the journal that has another setting."""
+    """Returns the folder of a copy of the journal with a changed setting."""
     shutil.copytree(ROOT / "Content", folder / "Content")
     path = folder / "Content/hearth.yml"
     path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
@@ -148,7 +148,7 @@ def test_what_came_with_hearth_follows_the_language_until_something_is_written(e
 # Helplines and people
 
 
-def test_all_mistakes_of_a_helpline_are_told_at_once_and_formats_before(home):
+def test_all_mistakes_in_a_helpline_are_reported_at_once_and_formats_shown_before(home):
     journal, page = home
     before = journal.file("helplines.yml")
     page.goto(journal.address + "helpline")
@@ -192,7 +192,7 @@ def test_the_page_for_a_hard_moment_announces_before_it_begins(shown):
 # The first steps and Home
 
 
-def test_what_matches_ones_own_words_comes_first_with_its_reason(empty):
+def test_ideas_that_match_an_answer_come_first_with_the_reason(empty):
     journal, page = empty
     page.goto(journal.address + "welcome?step=2")
     page.get_by_label("Which words would you use for yourself?").fill("autistic, student")
@@ -239,10 +239,10 @@ def test_the_offer_on_home_is_hidden_with_one_press_and_stays_hidden(home):
     expect(page.locator("#start-offer")).to_have_count(0)
 
 
-# The door
+# The entrance page
 
 
-def test_whoever_is_not_let_in_reads_what_to_do_and_nothing_about_the_journal(shown, browser):
+def test_a_browser_that_is_not_let_in_shows_what_to_do_and_nothing_about_the_journal(shown, browser):
     journal, _ = shown
     page = browser.new_context().new_page()
     for address in [journal.address, journal.entrance, journal.address + "calm.html"]:

@@ -218,7 +218,7 @@ def test_a_table_with_unknown_columns_asks_which_they_are(home, tmp_path):
     assert journal.files("heart-rate/2026-11-02.csv")
 
 
-def test_times_without_a_day_are_explained_and_a_cut_list_says_so(served, browser, tmp_path):
+def test_times_without_a_date_are_explained_and_a_shortened_list_says_so(served, browser, tmp_path):
     journal = served()
     settings = journal.folder / "Content/hearth.yml"
     settings.write_text(settings.read_text(encoding="utf-8").replace("language: en ", "language: es "), encoding="utf-8")
