@@ -72,9 +72,9 @@ package struct ImportReport: Sendable {
   private var noted: Set<Remark> = []
   package var noteCount: Int { noted.count }
 
-  /// The columns of a table of which nobody knows the time or the heart rate; empty if there is no such table.
+  /// The columns of a table in which the time or the heart rate isn't recognized; empty if there is no such table.
   package internal(set) var unknownColumns: [NamedColumn] = []
-  /// A date of a table of which nobody knows whether the day or the month comes first; `nil` if there is no such table.
+  /// A date from a table that doesn't show whether the day or the month comes first; `nil` if there is no such table.
   package internal(set) var ambiguousDate: String?
 
   /// The most problems within files and the most notes to report.

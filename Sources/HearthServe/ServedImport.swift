@@ -8,9 +8,9 @@ package struct ServedImport: Sendable {
     case reading(bytes: Int)
     /// The format can't be recognised from the contents.
     case unrecognized
-    /// Nobody knows which of ``ServedImport/columns`` is the time or the heart rate.
+    /// It isn't clear which of ``ServedImport/columns`` is the time or the heart rate.
     case unknownColumns
-    /// Nobody knows whether the day or the month comes first in dates such as this one.
+    /// It isn't clear whether the day or the month comes first in dates such as this one.
     case ambiguousDates(String)
     case read(ImportPreview)
     case adding(bytes: Int)
@@ -28,8 +28,8 @@ package struct ServedImport: Sendable {
     package init(name: String, values: [String]) { (self.name, self.values) = (name, values) }
   }
 
-  /// What the person said about a table: columns by their numbers from 1, and the order of dates; `nil` for what Hearth finds
-  /// itself.
+  /// The person's answers about a table: columns, by number from 1, and the order of dates; `nil` for anything that Hearth finds
+  /// by itself.
   package struct TableChoice: Hashable, Sendable {
     package var (time, day, beats): (Int?, Int?, Int?)
     package var isDayFirst: Bool?

@@ -113,14 +113,14 @@ package struct RecordedChange: Sendable {
   package let time: LocalDateTime
   /// The verb that made it, such as `label`.
   package let verb: String
-  /// The files that it changed, each once, except those that may not be shown.
+  /// The files that it changed, each once, without those that pages may not show.
   package let files: [File]
 
   /// A file that was changed.
   package struct File: Sendable {
-    /// As ``SourceFile/path``.
+    /// The path, as in ``SourceFile/path``.
     package let path: String
-    /// What it held; `nil` if it was created.
+    /// The contents before the change; `nil` if the file was created.
     package let before: [UInt8]?
 
     package init(path: String, before: [UInt8]?) { (self.path, self.before) = (path, before) }

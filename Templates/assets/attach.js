@@ -8,7 +8,7 @@ const kinds = input.accept.split(",").map((kind) => kind.replace("*", ""));
 // Some systems don't know every picture's type: the server looks at the name.
 const isTaken = (file) => file.type === "" || kinds.some((kind) => file.type.startsWith(kind));
 
-// Small pictures of the chosen ones, drawn here: nothing is sent before the form is.
+// Previews of the chosen pictures, drawn by the browser: nothing is sent before the form is.
 const previews = made("ul", { class: "previews" });
 const preview = async (files) => {
   const pictures = files.filter((file) => file.type.startsWith("image/"));
@@ -24,12 +24,12 @@ const preview = async (files) => {
         picture.close();
         return made("li", {}, canvas);
       } catch {
-        // The browser doesn't know this kind of picture; its name is there.
+        // The browser can't draw this kind of picture; its name is shown.
         return null;
       }
     })
   );
-  // Others may have been chosen meanwhile.
+  // Other files may have been chosen in the meantime.
   if ([...input.files].filter((file) => file.type.startsWith("image/")).every((file, index) => file === pictures[index])) previews.replaceChildren(...drawn.filter(Boolean));
 };
 

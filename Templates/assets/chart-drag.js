@@ -1,5 +1,5 @@
-// Dragging on a day's chart fills the start and the end of the form below it, and opening the form keeps the chart in sight:
-// only pages of `hearth serve` have that form.
+// Dragging on a day's chart fills in the start and end of the form below it, and opening the form keeps the chart in sight.
+// Only pages of `hearth serve` have that form.
 
 const STEP = 5;
 // In CSS pixels. A shorter way is a press, which moves the slider.
@@ -42,8 +42,8 @@ const start = (chart) => {
   for (const name of ["start", "end"]) field(name).addEventListener("change", markNextDay);
   for (const button of root.querySelectorAll("button[data-mark]")) button.addEventListener("click", markNextDay);
 
-  // Scrolls no further than keeps the whole chart in sight, and no less than shows the two times. If both don't fit, the times
-  // and the summary, which has the focus, come first.
+  // Scrolls until the form is in sight, but no further than keeps the whole chart in sight. The two times and the summary,
+  // which has the focus, come before the chart if both don't fit.
   const reveal = () => {
     const top = chart.drawings.map((drawing) => drawing.getBoundingClientRect()).find((box) => box.height > 0).top - 8;
     const below = (part) => part.getBoundingClientRect().bottom + 16 - innerHeight;

@@ -148,11 +148,11 @@ const start = (chart) => {
     show();
     say(result.hidden ? "" : fill(root.dataset.sayReady, { line: field("line").value }));
   });
-  // A time selected before becomes the start.
+  // A time that was selected before becomes the start.
   const takeTime = () => {
     if (chart.hasMoved() && !field("start").value) actions.start();
   };
-  // The button below the slider opens this form, unless the form is there itself.
+  // A button below the slider opens this form. There is no button where the form itself is below the slider.
   const button = chart.area.querySelector("[data-mark=open]");
   button?.addEventListener("click", () => {
     root.open = true;
@@ -160,7 +160,7 @@ const start = (chart) => {
     takeTime();
   });
   if (!button) root.addEventListener("toggle", () => root.open && takeTime());
-  // Says which time "here" is.
+  // The buttons say which time "here" is.
   const named = root.querySelectorAll("[data-here]");
   const name = () => {
     for (const part of named) part.textContent = fill(part.dataset.here, { time: chart.day.times[chart.index()] });

@@ -53,8 +53,8 @@ function start(player) {
     hearth.stayAwake(isOpen);
   }
 
-  // The last line gives way to a sentence that says so, and the page comes back. Beside it are the ways on: to begin again, the link
-  // that follows the exercise, and noting it. The sentence has the focus, so that one more key leads nowhere by accident.
+  // After the last line, a sentence says that it was the last, and the page comes back, with the choices beside the sentence: begin
+  // again, follow the link below the exercise, or note it. The sentence has the focus, so that one more key press does nothing.
   function end(isRead) {
     const hadFocus = isOpen || player.contains(document.activeElement);
     stage.textContent = words.wordOver;
@@ -82,7 +82,7 @@ function start(player) {
     link.textContent = name;
   }
 
-  // Once more from the first line.
+  // Prepares to begin again from the first line.
   function restart() {
     if (player.dataset.over === undefined) return;
     delete player.dataset.over;

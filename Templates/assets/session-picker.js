@@ -11,7 +11,7 @@ picker.addEventListener("click", (event) => {
   if (event.detail > 0 && event.target.matches("[type=radio]")) start()?.click();
 });
 
-// The link appears without a sound; this says that it is there.
+// Screen readers don't announce a link that appears, so this does.
 const status = picker.querySelector("[role=status]");
 picker.addEventListener("change", () => {
   const session = start()?.parentElement.querySelector(".session-name").textContent.replace(/:\s*$/, "");

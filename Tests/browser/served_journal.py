@@ -118,7 +118,7 @@ def press(place, button: str = "Save", exact: bool = True):
 
 
 def open_setting(page, journal: Served, key: str):
-    """Returns the row of a setting, open, as somebody opens it: first its group, then the row."""
+    """Opens the group of a setting, then its row, and returns the row."""
     page.goto(journal.address + "settings.html")
     row = page.locator(f"#setting-{key}")
     page.locator(".setting-group > details", has=row).locator("summary").first.click()

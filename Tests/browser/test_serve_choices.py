@@ -1,5 +1,5 @@
-"""hearth serve: settings and their questions, the first steps, Home's offer, the door, a hard moment, Relax and reminders, as somebody
-meets them who has only a keyboard, or reads them aloud."""
+"""hearth serve: settings and their questions, the first steps, Home's offer, the entrance page, the page for a hard moment, Relax and
+reminders, for people who use only a keyboard or a screen reader."""
 
 import re
 import shutil
@@ -12,7 +12,7 @@ from test_serve_settings import audited
 
 
 def with_setting(folder, old: str, new: str):
-    """Returns the folder with a copy of the journal that has another setting."""
+    """Returns the folder of a copy of the journal with a changed setting."""
     shutil.copytree(ROOT / "Content", folder / "Content")
     path = folder / "Content/hearth.yml"
     path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
@@ -65,7 +65,7 @@ def test_a_question_is_shown_as_it_is_asked_reworded_switched_off_and_reset(home
     before = journal.file("hearth.yml")
     row = open_setting(page, journal, "question-cause")
     expect(row.locator("summary")).to_contain_text("What made 08:20 to 08:50 feel tense?")
-    words = row.get_by_label("Its words")
+    words = row.get_by_label("Wording")
     expect(words).to_have_value("What made {start} to {end} feel {label}?")
     expect(row.get_by_label("Ask this question")).to_be_checked()
     press(row)
@@ -80,7 +80,7 @@ def test_a_question_is_shown_as_it_is_asked_reworded_switched_off_and_reset(home
     row.locator("summary").click()
     words.fill("What came before {lable}?")
     press(row)
-    expect(page.get_by_role("alert")).to_contain_text("can't fill in every word in braces")
+    expect(page.get_by_role("alert")).to_contain_text("can't fill in everything in braces")
     expect(words).to_be_focused()
     expect(words).to_have_value("What came before {lable}?")
     row.get_by_label("Ask this question").uncheck()
@@ -95,7 +95,7 @@ def test_a_question_is_shown_as_it_is_asked_reworded_switched_off_and_reset(home
         page.goto(journal.address + "changes")
     assert "What came before {label}?" in journal.file("hearth.yml")
     row = open_setting(page, journal, "question-cause")
-    press(row, "Use Hearth's words again")
+    press(row, "Use Hearth's wording again")
     expect(page.locator("#setting-question-cause summary")).to_contain_text("What made 08:20 to 08:50 feel tense?")
     assert "cause: " not in journal.file("hearth.yml")
 
@@ -148,11 +148,11 @@ def test_what_came_with_hearth_follows_the_language_until_something_is_written(e
 # Helplines and people
 
 
-def test_all_mistakes_of_a_helpline_are_told_at_once_and_formats_before(home):
+def test_all_mistakes_in_a_helpline_are_reported_at_once_and_formats_shown_before(home):
     journal, page = home
     before = journal.file("helplines.yml")
     page.goto(journal.address + "helpline")
-    expect(page.locator("#field-call-hint")).to_contain_text("For example 988")
+    expect(page.locator("#field-call-hint")).to_contain_text("For example: 988")
     expect(page.get_by_label("Name")).to_have_accessible_name("Name (required)")
     page.get_by_label("Number to call").fill("not a number")
     page.get_by_label("Number to text").fill("abc")
@@ -192,7 +192,7 @@ def test_the_page_for_a_hard_moment_announces_before_it_begins(shown):
 # The first steps and Home
 
 
-def test_what_matches_ones_own_words_comes_first_with_its_reason(empty):
+def test_ideas_that_match_an_answer_come_first_with_the_reason(empty):
     journal, page = empty
     page.goto(journal.address + "welcome?step=2")
     page.get_by_label("Which words would you use for yourself?").fill("autistic, student")
@@ -201,7 +201,7 @@ def test_what_matches_ones_own_words_comes_first_with_its_reason(empty):
     expect(page.get_by_role("heading", level=1)).to_have_text("Things that may help")
     first = page.locator(".idea").first
     expect(first).to_contain_text("Because you wrote “autistic” in About me.")
-    assert page.get_by_role("heading", name="Because of what you wrote").count() == 1
+    assert page.get_by_role("heading", name="Based on what you wrote").count() == 1
     shown = page.locator("[name=resource]:visible")
     assert 3 <= shown.count() <= 10
     assert "Black Lives Matter" not in page.locator(".ideas:visible").all_inner_texts()[-1]
@@ -239,10 +239,10 @@ def test_the_offer_on_home_is_hidden_with_one_press_and_stays_hidden(home):
     expect(page.locator("#start-offer")).to_have_count(0)
 
 
-# The door
+# The entrance page
 
 
-def test_whoever_is_not_let_in_reads_what_to_do_and_nothing_about_the_journal(shown, browser):
+def test_a_browser_that_is_not_let_in_shows_what_to_do_and_nothing_about_the_journal(shown, browser):
     journal, _ = shown
     page = browser.new_context().new_page()
     for address in [journal.address, journal.entrance, journal.address + "calm.html"]:
@@ -304,14 +304,14 @@ def test_a_reminder_says_how_it_arrives_before_it_is_saved_and_what_remains_to_d
     journal, page = home
     page.goto(journal.address + "remind")
     words = page.locator("main").inner_text()
-    assert "Your calendar app sends it." in words and "Nothing is set yet" in words and "timezone" not in words
+    assert "Your calendar app sends the reminder." in words and "No reminder is set yet" in words and "timezone" not in words
     assert [heading.inner_text() for heading in page.get_by_role("heading", level=2).all()] == [
         "A reminder to reflect", "A reminder to relax"]
     expect(page.get_by_label("Time").first).not_to_have_attribute("required", "")
     page.get_by_label("Time").first.fill("22:00")
     press(page)
     expect(page.locator(".notice").first).to_contain_text("One more step: open this file in your calendar app.")
-    assert "Nothing is set yet" not in page.locator(".remind-form").first.inner_text()
+    assert "No reminder is set yet" not in page.locator(".remind-form").first.inner_text()
     page.get_by_label("Time").first.fill("")
     press(page)
     expect(page.get_by_role("alert")).to_contain_text("Choose a time.")

@@ -45,7 +45,7 @@ def test_the_form_opens_below_the_slider_with_the_chart_in_sight(served, browser
         expect(page.get_by_label(label, exact=True)).to_have_accessible_description(hint)
 
 
-def test_all_mistakes_of_a_labelled_time_are_said_at_once(home):
+def test_all_mistakes_in_a_labelled_time_are_reported_at_once(home):
     journal, page = home
     before = journal.file(NOTE)
     page.goto(journal.address + DAY)
@@ -82,7 +82,7 @@ def test_an_answer_leads_back_to_its_day_and_outlives_its_label(home):
     page.locator("#questions > summary").click()
     page.get_by_role("link", name="What was happening from 13:05 to 13:20?").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Write")
-    # The question is the field's own, and stands once.
+    # The question is the field's label, and appears once.
     assert page.get_by_text("What was happening from 13:05 to 13:20?").count() == 1
     page.get_by_label("What was happening from 13:05 to 13:20?").fill("We carried boxes.")
     press(page)
@@ -99,7 +99,7 @@ def test_an_answer_leads_back_to_its_day_and_outlives_its_label(home):
     assert "13:05" not in page.locator("main").inner_text()
 
 
-def test_a_question_about_an_event_waits(home):
+def test_a_question_about_an_event_can_be_hidden_for_now(home):
     journal, page = home
     file = journal.folder / "Content/events/2026-11-19-choir.md"
     file.write_text("---\ntitle: Choir\nstart: 2026-11-19T18:00\n---\n", encoding="utf-8")
@@ -116,7 +116,7 @@ def test_a_question_about_an_event_waits(home):
     assert page.locator("section.event").filter(has_text="Choir").get_by_role("button", name="Not now").count() == 0
 
 
-def test_labelled_times_are_gone_to_only_where_there_are_some(served, browser):
+def test_buttons_go_to_labelled_times_only_where_there_are_some(served, browser):
     journal = served()
     note = journal.folder / "Content" / NOTE
     page = let_in(browser, journal)
@@ -151,7 +151,7 @@ def test_the_page_is_for_everyone(served, browser, audit, axe, tmp_path):
     page.get_by_role("button", name="See what it would add").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("What kind of file is it?")
     press(page, "See what it would add")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Which columns are they?")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Which column is which?")
     press(page, "See what it would add")
     expect(page.get_by_role("alert")).to_be_visible()
     found += audited(page)

@@ -1,4 +1,4 @@
-"""hearth serve: the calendar, the forms of entries and their drafts, and what the line after a change says."""
+"""hearth serve: the calendar, the forms of entries and their drafts, and the notice after a change."""
 
 import re
 
@@ -157,7 +157,7 @@ def test_changes_say_what_changed_and_name_no_file(home):
     assert page.locator(".site-nav a").last.inner_text() == "Changes" or page.locator(".site-nav a[href$=changes]").count() == 1
 
 
-def test_nothing_ticked_stays_in_the_list_and_what_is_added_is_named(home):
+def test_with_nothing_ticked_the_list_stays_and_what_is_added_is_named(home):
     journal, page = home
     page.goto(journal.address + "resources/index.html")
     page.get_by_role("link", name="Browse the collection").click()
@@ -184,7 +184,7 @@ def test_counts_agree_while_searching_the_collection(served, browser):
     assert sum(map(number, counts)) == number(total.inner_text())
 
 
-def test_reflect_has_an_edit_at_each_entry_and_one_way_to_a_month(home):
+def test_reflect_has_an_edit_link_at_each_entry_and_one_way_to_a_month(home):
     journal, page = home
     page.goto(journal.address + "reflect/index.html")
     entries = page.locator(".timeline-entry")
@@ -208,7 +208,7 @@ def test_an_entry_is_archived_into_its_section_with_its_name(home):
     expect(page.locator(".card:has-text('Call Priya')").first).to_contain_text("★")
 
 
-def test_folds_and_an_end_save_and_choices_that_say_what_they_do(served, browser, axe):
+def test_rare_fields_are_folded_above_a_second_save_and_choices_say_what_they_do(served, browser, axe):
     journal = served()
     page = let_in(browser, journal, viewport={"width": 320, "height": 640})
     for kind in ("resource", "event"):

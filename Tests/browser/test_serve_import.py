@@ -193,7 +193,7 @@ def test_a_table_with_unknown_columns_asks_which_they_are(home, tmp_path):
     look_at(page, journal, table)
     wait_for(page, "What kind of file is it?")
     page.get_by_role("button", name="See what it would add").click()
-    wait_for(page, "Which columns are they?")
+    wait_for(page, "Which column is which?")
     (time, beats) = (page.get_by_label("Time", exact=True), page.get_by_label("Beats per minute"))
     expect(time).to_be_focused()
     assert "apple: 2026-11-02 08:00, 2026-11-02 08:05" in time.inner_text()
@@ -218,7 +218,7 @@ def test_a_table_with_unknown_columns_asks_which_they_are(home, tmp_path):
     assert journal.files("heart-rate/2026-11-02.csv")
 
 
-def test_times_without_a_day_are_explained_and_a_cut_list_says_so(served, browser, tmp_path):
+def test_times_without_a_date_are_explained_and_a_shortened_list_says_so(served, browser, tmp_path):
     journal = served()
     settings = journal.folder / "Content/hearth.yml"
     settings.write_text(settings.read_text(encoding="utf-8").replace("language: en ", "language: es "), encoding="utf-8")
@@ -233,7 +233,7 @@ def test_times_without_a_day_are_explained_and_a_cut_list_says_so(served, browse
     page.locator("#import [type=submit]").click()
     wait_for(page, "Nada que Hearth pueda añadir")
     reason = page.get_by_role("alert").get_by_role("listitem")
-    expect(reason).to_have_text("times.csv: its times, such as '00:00', have no day; write each with its day, as in 2025-03-17 00:00.")
+    expect(reason).to_have_text("times.csv: its times, such as '00:00', have no date; write each with its date, as in 2025-03-17 00:00.")
     expect(reason).to_have_attribute("lang", "en")
     table.write_text("time,bpm\n2026-11-02 08:00,64\n" + "yesterday,64\n" * 240, encoding="utf-8")
     page.goto(journal.address + "import")
@@ -252,7 +252,7 @@ def test_dates_that_can_mean_two_days_are_asked_about(home, tmp_path):
     look_at(page, journal, table)
     wait_for(page, "What kind of file is it?")
     press(page, "See what it would add")
-    wait_for(page, "Which columns are they?")
+    wait_for(page, "Which column is which?")
     page.get_by_label("Time", exact=True).select_option("2")
     page.get_by_label("Beats per minute").select_option("1")
     press(page, "See what it would add")

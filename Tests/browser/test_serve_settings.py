@@ -30,7 +30,7 @@ def test_a_person_to_call_is_added_changed_and_removed(home):
     page.get_by_label("What to call about").fill("Anything, also at night.")
     press(page)
     expect(page.get_by_label("Phone number")).to_have_attribute("aria-invalid", "true")
-    expect(page.locator("#field-phone-error")).to_contain_text("can't read “ask Ana” as one phone number")
+    expect(page.locator("#field-phone-error")).to_contain_text("can't read “ask Ana” as a phone number")
     expect(page.get_by_label("What to call about")).to_have_value("Anything, also at night.")
     assert not journal.files("resources/nico*") and journal.file("hearth.yml") == settings
 
@@ -121,7 +121,7 @@ def test_a_helpline_is_added_changed_and_removed_and_every_other_byte_stays(home
     page.get_by_label("Name").fill("Distress centre: Toronto")
     page.get_by_label("Number to call").fill("call them")
     press(page)
-    expect(page.locator("#field-call-error")).to_contain_text("can't read “call them” as one phone number")
+    expect(page.locator("#field-call-error")).to_contain_text("can't read “call them” as a phone number")
     page.get_by_label("Number to call").fill("416 408 4357")
     press(page)
     expect(page.get_by_role("link", name="Call 416 408 4357")).to_be_visible()

@@ -45,12 +45,13 @@ struct SealVerb {
     return .fine
   }
 
-  /// Throws if there is a draft of an entry: it has the entry's words, and others that are nowhere else.
+  /// Throws if one of the entries has an unsaved draft: it repeats the entry in plain text, so it can't stay, and it may contain
+  /// words that are nowhere else, so it can't be removed.
   private func checkDrafts(of paths: [String]) throws(MachineError) {
     let drafts = DraftFolder(history: UndoHistory(content: request.place.content)).all()
     guard let path = paths.first(where: { path in drafts.contains { $0.draft.file == path } }) else { return }
     throw MachineError(
-      "there is an unsaved draft of \(request.displayPath(path)), which would stay readable",
+      "\(request.displayPath(path)) has an unsaved draft, which would stay readable",
       help: "Open it in hearth serve to save or discard the draft. Nothing was changed.")
   }
 

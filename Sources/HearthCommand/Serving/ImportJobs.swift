@@ -13,7 +13,7 @@ final class ImportJobs: Sendable {
     let path: String
     let size: Int
     var format: ImportFormat?
-    /// The columns of a table, once Hearth has asked about them, and those that the person chose.
+    /// The columns of a table once Hearth has asked about them, and the person's answers.
     var columns: [ServedImport.Column] = []
     var choice = ServedImport.TableChoice()
     var phase = ServedImport.Phase.reading(bytes: 0)

@@ -80,7 +80,7 @@ struct ServeVerb {
     request.machine.terminal.list("\(address)\n")
     request.say("The address works once, for one browser on this machine. Press Ctrl-C to stop.")
     if request.typed.value(of: .port) == nil {
-      request.say("For an address to bookmark, use the same port each time: hearth serve --port 8000")
+      request.say("To bookmark your journal, use the same port each time: hearth serve --port 8000")
     }
     guard !request.typed.has(.noOpen) else { return nil }
     // A browser in a sandbox, as Ubuntu's Firefox, can read the person's own folders, but no temporary ones.

@@ -14,12 +14,12 @@ extension DayChart {
       """
   }
 
-  /// The buttons that move the slider, and a sentence on how to move it.
+  /// The buttons that move the slider, and a sentence that says how to move it.
   private var ways: HTML {
     "\(buttons)<p id=\"\(id)-explore-how\" class=\"quiet\">\(strings["explore.how"])</p>"
   }
 
-  /// ``ways`` below a form that separates them from the slider.
+  /// ``ways`` for a page that has a form between the slider and these buttons.
   var waysBelowForm: HTML { "<div class=\"explore-ways\" data-script=\"\" hidden>\(ways)</div>" }
 
   /// Two folded parts: the form for labelling a time, and the sound settings.

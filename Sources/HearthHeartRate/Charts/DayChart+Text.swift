@@ -212,7 +212,7 @@ extension DayChart {
 
   private func reduction(_ drawings: [Drawing], _ facts: DayFacts) -> HTML {
     let isReduced = drawings.map(\.line.isReduced)
-    // The narrow drawing, which is the last, is reduced before the wide one is.
+    // The narrow drawing, the last, has less room, so it is reduced first.
     let key = isReduced.first == true ? "reduced" : isReduced.contains(true) ? "reduced-narrow" : "drawn"
     return strings.pluralHTML("chart.about.\(key)", count: facts.statistics.count)
   }

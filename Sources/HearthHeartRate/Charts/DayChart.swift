@@ -79,8 +79,8 @@ package final class DayChart: Sendable {
       """
   }
 
-  /// The rest of the day's page, in two parts: the picture with its controls, or a sentence instead; and the tables with
-  /// everything else. ``opening`` has its heading already.
+  /// The rest of the day's page in two parts: the picture with its controls (or a sentence if there is none), and the tables
+  /// with everything else. ``opening`` already has the heading.
   package var rest: (picture: HTML, numbers: HTML) {
     let drawings = drawings
     let summary = hasPicture ? nil : HTML.chartSummary(id: id, summary)
@@ -96,7 +96,7 @@ package final class DayChart: Sendable {
     hasPicture ? "<figure>\(drawings.map(\.html))\(exploreControls)</figure>" : nil
   }
 
-  /// Returns everything below the picture. `coverage` is about the readings, if the summary omits that.
+  /// Returns everything below the picture. `coverage` describes the readings if the summary doesn't.
   private func numbers(_ drawings: [Drawing], coverage: HTML? = nil) -> HTML {
     let about = series.isEmpty && series.excluded.total == 0 ? nil : about(drawings)
     guard hasPicture else { return "\(spans.isEmpty ? nil : spansTable)\(marksTable)\(about)" }
@@ -139,11 +139,11 @@ package struct ChartOptions: Equatable, Sendable {
   package var csvLink: String?
   /// `nil` if the chart doesn't offer to label a time.
   package var labelling: Labelling?
-  /// Whether the page has a form of its own for labelling a time, between ``DayChart/picture`` and ``DayChart/numbers``. The
-  /// buttons that move the slider are then below the form, so that slider and form are in sight together.
+  /// Whether the page has its own form for labelling a time, between the two parts of ``DayChart/rest``. The buttons that move
+  /// the slider are then below the form, so that slider and form are in sight together.
   package var hasFormBelow = false
 
-  /// What the controls need that label a time on a page of a site, which changes no file.
+  /// What a page of a site needs to label a time. It can't change a file, so it shows a line to copy.
   package struct Labelling: Equatable, Sendable {
     /// The path of the day's note from the journal's root.
     package var note: String

@@ -24,7 +24,7 @@ package struct ChartSpan: Equatable, Sendable {
   package var colour: Int?
   /// Links to entries about it, shown beside it in the table and relative to the page.
   package var written: [ChartLink] = []
-  /// The controls of its row in the table; `nil` on a page of a site, which changes no file.
+  /// The controls in its table row; `nil` on a page of a site, which can't change files.
   package var actions: HTML?
 
   package init(

@@ -87,7 +87,7 @@ enum ColumnNames {
   /// Returns a column's name without its unit and zone, and that zone: `Time (UTC)`, `timestamp_utc`, `GMT+01:00`.
   static func known(_ header: String) -> (name: String, offset: Int?) {
     let text = header.lowercased()
-    // Looked for first, because few headers have either, and a pattern is compiled at each use.
+    // A pattern is compiled at each use, and few headers contain either word.
     guard text.contains("utc") || text.contains("gmt"),
       let match = text.firstMatch(of: #/(?:utc|gmt)\s*(?:([+\-\u{2212}])\s*([0-9]{1,2}):?([0-9]{2})?)?/#)
     else { return (withoutUnit(plainWithUnit(text)), nil) }

@@ -1,6 +1,6 @@
-/// A column of a table, as a person recognizes it.
+/// A column of a table, described so that a person recognizes it.
 package struct NamedColumn: Hashable, Sendable {
-  /// As the header has it; may be empty.
+  /// The name in the header; may be empty.
   package let name: String
   /// The first few of its values.
   package let values: [String]

@@ -55,7 +55,7 @@ struct TableReader: HeartRateReader {
     }
     if let time = timeWithoutDay(input, columns) {
       return heartRate.problem(
-        "its times, such as '\(time)', have no day; write each with its day, as in 2025-03-17 \(time)")
+        "its times, such as '\(time)', have no date; write each with its date, as in 2025-03-17 \(time)")
     }
     let isBackward = offset == nil && goesBack(input.rest.slice(0, FileInput.headLength), columns)
     var clock = LocalClock(heartRate.options.zone, isBackward: isBackward)
@@ -140,7 +140,7 @@ struct TableReader: HeartRateReader {
     }
   }
 
-  /// Determines which order dates have, from the rows in the buffer. Returns a date and a message if it is unknown.
+  /// Determines the order of day and month from the rows in the buffer. Returns a date and a message if the order is unknown.
   private mutating func findOrder(
     _ input: ByteReader, _ columns: TableColumns
   ) -> (date: String, message: String)? {
@@ -171,7 +171,7 @@ struct TableReader: HeartRateReader {
     )
   }
 
-  /// Returns the columns with their first values, for a person to choose among.
+  /// Returns the columns with their first values, for a person to choose from.
   private func namedColumns(_ input: ByteReader) -> [NamedColumn] {
     var values = [[String]](repeating: [], count: header.count)
     let rows = RowReader(Self.reader(Self.wholeRows(input.rest, areAll: input.isComplete)))
@@ -185,7 +185,7 @@ struct TableReader: HeartRateReader {
     return zip(header, values).map { NamedColumn(name: String($0.prefix(40)), values: $1) }
   }
 
-  /// Returns the first time, if the rows in the buffer have times alone and no day; `nil` otherwise.
+  /// Returns the first time if the rows in the buffer have times without a date; `nil` otherwise.
   private func timeWithoutDay(_ input: ByteReader, _ columns: TableColumns) -> String? {
     guard columns.date == nil else { return nil }
     var first: String?

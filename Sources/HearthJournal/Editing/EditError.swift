@@ -12,7 +12,7 @@ package struct EditError: Error, Hashable, Sendable {
   package var position: SourceLocation?
   /// The field of a form that it is about; `nil` if it is about none alone.
   package var field: String?
-  /// The value that was probably meant by the one that can't be taken.
+  /// The value that was probably meant, if the given one isn't valid.
   package var near: String?
   /// What would be found in the changed file, where that is the reason.
   package var findings: [KeyFinding] = []

@@ -37,7 +37,7 @@ package struct NewSpan: Sendable {
   /// Reads what the fields of a form hold.
   ///
   /// - Parameter end: Empty while the time is open.
-  /// - Throws: ``EditError`` about the field `start`, `end` or `label`; the first of ``problems(start:end:label:labels:)``.
+  /// - Throws: ``EditError`` about the field `start`, `end` or `label`: the first of ``problems(start:end:label:labels:)``, if any.
   package init(
     start: String, end: String, label: String, note: String?, labels book: LabelBook
   ) throws(EditError) {
@@ -52,11 +52,11 @@ package struct NewSpan: Sendable {
     guard text.label == book[label]?.name ?? label else { throw Self.noTime(end, field: "end") }
   }
 
-  /// Returns what is wrong with the fields of a form, each about one of `start`, `end` and `label`.
+  /// Returns the problems with the fields of a form, each about `start`, `end` or `label`.
   package static func problems(
     start: String, end: String, label: String, labels book: LabelBook
   ) -> [EditError] {
-    // A field of a time may hold more than that, which is then read as a label.
+    // A time's field may contain more than a time, which would be read as a label.
     func isRead(_ times: String) -> Bool { (try? NewSpan(times, labels: book))?.label.isEmpty == true }
     var problems: [EditError] = []
     if !isRead("\(start)-"), !isRead("\(start)-23:59") { problems.append(noTime(start, field: "start")) }

@@ -10,7 +10,7 @@ package struct HeartRateDay: JournalEntry {
   package var zone: Zone
   package var spans: [Span] = []
   package var prompts = Prompts.on
-  /// What isn't asked about for now: labelled times by their start, and ``wholeDay``.
+  /// The subjects whose questions are hidden for now: labelled times, by their start, or ``wholeDay``.
   package var notNow: [String] = []
   package var samples = SampleSource.none
   /// The zone of the next day's note; `nil` if there is none.
@@ -20,10 +20,10 @@ package struct HeartRateDay: JournalEntry {
   /// The value of `samples:` and its location; `nil` if the file has the note's own name.
   var writtenSamples: Located<String>?
 
-  /// The word for the day itself in ``notNow``.
+  /// The value in ``notNow`` that means the day itself.
   package static let wholeDay = "day"
 
-  /// Returns whether the day, or one of its labelled times, is asked about unless ``notNow`` names it.
+  /// Returns whether ``notNow`` leaves questions about a labelled time shown; with `nil`, those about the day.
   package func isAsked(about span: Span?) -> Bool {
     !notNow.contains(span.map { "\($0.startTime)" } ?? Self.wholeDay)
   }
@@ -120,7 +120,7 @@ extension HeartRateDay {
         example: "[08:28-15:43 stressed | first day back]"), .prompts(\.prompts),
       .texts(
         "not_now", \.notNow,
-        "What Hearth doesn't ask about for now: labelled times by their start, and the day.",
+        "Questions that are hidden for now: labelled times, by their start, or the day.",
         example: "[08:28, day]"),
     ], newLines: { (["date: \($0.date)"], ["spans: []   # - 08:28-15:43 stressed | first day back"]) },
     start: start, finish: finish)

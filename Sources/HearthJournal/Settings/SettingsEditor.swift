@@ -79,7 +79,7 @@ package struct SettingsEditor {
     let entry = entry(name, in: entries)
     guard let text = flow(value, under: path.dropFirst(), in: entry) else {
       let edit = entry.flatMap { entry in
-        // With a comment on its line, a group stays, empty.
+        // A group whose line has a comment can't be removed, so it is left empty.
         editor.removingAll(of: entry)
           ?? (entry.value.entries == nil ? nil : editor.rewriting(entry, as: "{}"))
       }

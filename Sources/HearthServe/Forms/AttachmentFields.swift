@@ -6,7 +6,7 @@ import HearthSite
 enum AttachmentFields {
   private static let (files, words) = ("attachment", "attachment-words")
 
-  /// Adds the fields, above the other folded ones.
+  /// Adds the fields above the other folded groups.
   static func add(to page: inout FormPage, _ strings: Strings) {
     page.carriesFiles = true
     page.groups.insert(
@@ -19,12 +19,12 @@ enum AttachmentFields {
         ]), at: page.groups.firstIndex(where: \.isFolded) ?? page.groups.count)
   }
 
-  /// Returns the reason to add to a refusal if files were chosen: a form that comes back has none.
+  /// Returns a request to choose the files again, for a refused form with files: browsers don't fill in file fields.
   static func chooseAgain(_ sent: Form, _ strings: Strings) -> [ChangeError.Problem] {
     sent.uploads.contains { $0.size > 0 } ? [.init(strings["form.choose-again"], field: files)] : []
   }
 
-  /// Returns the end of a text that embeds the files, described as the form says.
+  /// Returns Markdown to append to a text that embeds the files, with the descriptions from the form.
   ///
   /// - Parameter attachments: Their paths from the journal's root.
   static func embedding(_ attachments: [String], as sent: Form) -> String {
@@ -32,7 +32,7 @@ enum AttachmentFields {
     return zip(attachments, descriptions).map { "\n\n" + embedding($0, $1) }.joined()
   }
 
-  /// Returns the descriptions of pictures: a line for each, in their order. The last has the rest.
+  /// Returns the descriptions of pictures: one line for each, in order. The last picture gets all remaining lines.
   static func descriptions(_ text: String, count: Int) -> [String] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { String($0).trimmingWhitespace }

@@ -1,8 +1,8 @@
 package import HearthCore
 package import HearthJournal
 
-/// What was typed into the form of a new entry, or of an existing one, and not saved. Each open form has its own. That of an existing
-/// entry has the fields `file` and `hash`: the file, and the hash of what it held when it was begun.
+/// Unsaved words from the form of a new or an existing entry. Each open form has its own draft. The draft of an existing entry
+/// has the fields `file` and `hash`: the path of the file, and the hash of its contents when the draft was begun.
 ///
 /// As a file: a line `hearth draft 1 KIND`, a line with the fields as browsers encode them, an empty line, then the text as typed.
 /// Earlier versions kept the text alone, in one file for each kind.
@@ -46,7 +46,7 @@ package struct Draft: Equatable, Sendable {
   /// Creates a draft from a form's fields, without empty and internal ones.
   init(_ form: Form, key: Key, kind: EntryKind) {
     (self.key, self.kind) = (key, kind)
-    // In an existing entry, a field may have been emptied.
+    // In an existing entry, an empty field is a change.
     let isEdit = form["file"] != nil
     let own = form.fields.filter { !Self.unkept.contains($0.name) && (isEdit || !$0.value.isEmpty) }
     fields = own.map { .init(name: $0.name, value: $0.value.replacing("\r\n", with: "\n")) }
@@ -82,11 +82,11 @@ package struct Draft: Equatable, Sendable {
   package var number: Int { form[Self.numberName].flatMap { Int($0) } ?? 0 }
   var form: Form { Form(fields: fields) }
 
-  /// The file of the existing entry that it is about, as ``SourceFile/path``; `nil` for a new one.
+  /// The path of the existing entry's file, as ``SourceFile/path``; `nil` for a new entry.
   package var file: String? { form["file"] }
   var isEdit: Bool { file != nil }
 
-  /// Whether it has only what the form filled in. In an existing entry, having no words is a change, too.
+  /// Whether it has only what the form filled in. A draft of an existing entry is never empty: removing all words is a change.
   package var isEmpty: Bool {
     !isEdit && fields.allSatisfy { Self.given.contains($0.name) || $0.value.trimmingWhitespace.isEmpty }
   }

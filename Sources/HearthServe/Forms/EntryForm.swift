@@ -21,19 +21,19 @@ struct EntryForm {
     "privacy", "content_note", "heavy", "draft", "starred", "not_for_me", "lang", "source",
   ]
 
-  /// Keys that are seldom needed, folded by themselves.
+  /// Keys that are rarely needed, in a folded group of their own.
   private static let rare: Set<String> = [
     "tags", "about", "date", "for", "checked", "keywords", "prompts", "starred", "not_for_me", "lang",
     "source",
   ]
-  /// Keys that say who sees an entry, and how.
+  /// Keys that decide who sees an entry, and how.
   private static let reader: Set<String> = ["privacy", "content_note", "heavy", "draft"]
-  /// Keys that buttons below the form of an existing entry set.
+  /// Keys that are set with buttons below the form of an existing entry.
   private static let actions: Set<String> = ["starred", "not_for_me"]
 
   /// - Parameters:
   ///   - canSeal: Whether `privacy: sealed` can be chosen.
-  ///   - isNew: Whether there is no file yet, which can be starred, but not archived.
+  ///   - isNew: Whether there is no file yet. A new entry can be starred, but not archived.
   init(_ kind: EntryKind, in site: ServedSite, canSeal: Bool = true, isNew: Bool = false) {
     (self.kind, self.site, self.isNew) = (kind, site, isNew)
     let unshown = Self.unshown.union(isNew ? ["not_for_me"] : Self.actions)
@@ -64,7 +64,7 @@ struct EntryForm {
       shown.isRequired = isNeeded
       return shown
     }
-    // Save stays in sight below the few words of these.
+    // These texts are short, and a low field keeps Save in sight.
     let rows = [.event, .resource].contains(kind) ? 4 : 12
     var words = FormField("text", site.strings["form.text.\(kind.rawValue)"], .words(rows: rows), [text])
     words.remark = remarks[words.name]
@@ -85,7 +85,7 @@ struct EntryForm {
       [main] + (beside.isEmpty ? [] : [.init(nil, beside)])
       + folded("form.more") { !Self.rare.contains($0) && !Self.reader.contains($0) }
       + folded("form.more.reader", Self.reader.contains) + folded("form.more.rare", Self.rare.contains)
-    // After many fields, nobody should have to go back to save.
+    // A second Save at the end, so that nobody has to scroll back past all fields.
     groups[groups.count - 1].isSent = true
     return groups
   }

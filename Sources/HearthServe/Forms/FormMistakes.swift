@@ -1,6 +1,6 @@
 /// The mistakes found in a form so far, so that all of them are reported at once, each beside its field.
 ///
-/// Check every field, add what is wrong with it, and then ``check()``:
+/// Check every field, add each mistake, then call ``check()``:
 ///
 /// ```swift
 /// var mistakes = FormMistakes()
@@ -25,7 +25,7 @@ struct FormMistakes {
     }
   }
 
-  /// Throws if there is any.
+  /// Throws if there are any mistakes.
   func check() throws(ChangeError) {
     if !problems.isEmpty { throw ChangeError(problems) }
   }

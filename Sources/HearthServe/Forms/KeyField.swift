@@ -20,7 +20,7 @@ struct KeyField {
   /// - Parameters:
   ///   - words: The prefix of its string keys: a key's label may depend on the kind of entry.
   ///   - canSeal: Whether the field for `privacy` offers to seal.
-  ///   - kind: The kind of the entry, for what counts where it doesn't have the key.
+  ///   - kind: The kind of the entry, which decides what applies without the key.
   init(
     _ key: KeyDescription, in site: ServedSite, words: String = "form.key", canSeal: Bool = true,
     of kind: EntryKind? = nil

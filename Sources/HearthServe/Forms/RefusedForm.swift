@@ -2,8 +2,8 @@ import HearthCore
 import HearthSite
 
 extension FormPage {
-  /// Returns the page with the submitted values in its fields and the reasons for the refusal beside all fields concerned, of
-  /// which the first on the page has the focus.
+  /// Returns the page with the submitted values and, beside each field concerned, the reason for the refusal. The first of these
+  /// fields on the page has the focus.
   func refused(_ sent: Form, _ error: ChangeError) -> FormPage {
     var page = filled(from: sent)
     var general = error.problems

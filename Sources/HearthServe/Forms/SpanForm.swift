@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// The form of a labelled time on a page of its own, for an existing time or a refused one. The page of a day has its fields
+/// The form of a labelled time on a page of its own, for a time that exists or was refused. A day's page has the same fields
 /// below the chart.
 enum SpanForm {
   static func page(
@@ -47,7 +47,7 @@ enum SpanForm {
     if label.isEmpty, !isUnlabelled { mistakes.add(strings["form.span.no-label"], about: "label") }
     for problem in NewSpan.problems(start: start, end: end, label: label, labels: book) {
       switch problem.field {
-      // In a file, times and label are one line; here, each time has a field.
+      // Errors about a file speak of one line; here, each time has its own field.
       case "start" where start.isEmpty: break
       case "start", "end": mistakes.add(strings["form.span.no-time"], about: problem.field ?? "")
       default: mistakes.add(ChangeError(problem).about(named))
@@ -62,7 +62,7 @@ enum SpanForm {
       throw ChangeError(error).about(error.field == "label" ? named : error.field)
     }
     let isNextDay = form["next-day"] == "true"
-    // In a file, an end before its start is on the next day; typed into a form, it could also be a mistake.
+    // In a file, an end before its start is on the next day. In a form, it could also be a mistake.
     if endsNextDay, !isNextDay { mistakes.add(strings["form.span.end-before"], about: "end") }
     if isNextDay, !endsNextDay, !span.endsAtMidnight, !end.isEmpty {
       mistakes.add(strings["form.span.long"], about: "end")

@@ -2,8 +2,8 @@ import HearthCore
 import HearthMarkup
 import HearthSite
 
-/// The forms that ask what a table doesn't say itself: which columns are the time and the heart rate, and whether the day or the
-/// month comes first in its dates.
+/// The forms that ask what a table leaves open: which columns are the time and the heart rate, and whether its dates begin with
+/// the day or the month.
 enum TableForm {
   static let (time, day, beats) = ("time-column", "day-column", "beats-column")
   static let (order, dayFirst, monthFirst) = ("date-order", "dmy", "mdy")
@@ -37,7 +37,7 @@ enum TableForm {
     return fields
   }
 
-  /// Returns the columns that the form names.
+  /// Returns the columns chosen in the form.
   static func choice(
     _ form: Form, among columns: [ServedImport.Column], _ strings: Strings
   ) throws(ChangeError) -> ServedImport.TableChoice {

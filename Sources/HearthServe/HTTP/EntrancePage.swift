@@ -1,7 +1,7 @@
 /// The page for a browser that isn't let in: how to open the journal, in each language of the interface.
 ///
-/// It is whole by itself, and says nothing about the journal: not its title, its language or its colours. Its words are here,
-/// because no file of the journal or its theme is read for somebody who isn't let in.
+/// It works on its own and says nothing about the journal: not its title, its language or its colours. Its text is here, because
+/// no file of the journal or its theme is read for a browser that isn't let in.
 enum EntrancePage {
   static let html = Array(
     """
@@ -23,8 +23,8 @@ enum EntrancePage {
     <li>Run <code>hearth serve</code> there. It opens your pages in the browser, or prints the address to open.</li>
     </ol>
     <p>Were you about to save something? Go back in this browser first: your words may still be there to copy.</p>
-    <p>For a bookmark, use the same port each time: <code>hearth serve --port 8000</code>. The bookmark works once Hearth has opened its
-    pages in this browser.</p>
+    <p>To bookmark your journal, use the same port each time: <code>hearth serve --port 8000</code>. The bookmark works once
+    Hearth has opened its pages in this browser.</p>
     <div lang="es">
     <h2>Abre Hearth otra vez</h2>
     <p>Este navegador no puede abrir las páginas con esta dirección. La dirección que muestra Hearth sirve una sola vez, y solo hasta

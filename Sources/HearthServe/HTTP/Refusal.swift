@@ -2,7 +2,7 @@
 struct Refusal: Error, Equatable {
   let status: Int
   let sentence: String
-  /// A page to show instead of the sentence, if people meet this refusal often.
+  /// A page to show instead of the sentence, for a refusal that people are likely to see.
   var page: [UInt8]?
 
   var response: Response { page.map { .page($0, status: status) } ?? .plain(status, sentence) }

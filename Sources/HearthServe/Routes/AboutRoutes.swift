@@ -72,7 +72,7 @@ enum AboutRoutes {
 
   /// Returns a field for each question, with the current answers.
   private static func fields(_ editor: EntryEditor, _ context: RouteContext) -> [FormField] {
-    // What to call somebody is the usual first question.
+    // People expect to be asked for their name first.
     let others = AboutMe.Question.allCases.filter { $0 != .name }
     return ([.name] + others).map { question in
       let field = field(question, context)

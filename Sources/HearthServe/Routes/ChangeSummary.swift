@@ -3,11 +3,11 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// What changes changed, in the words of pages: `Event “Dentist”, Tuesday 24 November 2026`. Never a file's name, and nothing of a
-/// file that pages may not name.
+/// Names what changes affected, as pages do: `Event “Dentist”, Tuesday 24 November 2026`. It never names a file, or anything
+/// from a file that pages may not show.
 struct ChangeSummary {
   private let context: RouteContext
-  /// The last one first.
+  /// The changes, newest first.
   let changes: [RecordedChange]
   private var strings: Strings { context.strings }
   private var settings: Settings { context.site.settings }
@@ -17,10 +17,10 @@ struct ChangeSummary {
 
   init(_ context: RouteContext) { (self.context, changes) = (context, context.journal.changes) }
 
-  /// Returns what a change changed; `nil` if nothing of it may be named.
+  /// Returns the names of what a change affected; `nil` if none may be shown.
   ///
   /// - Parameters:
-  ///   - index: Of ``changes``.
+  ///   - index: An index of ``changes``.
   ///   - count: The most things to name.
   func text(at index: Int, naming count: Int = ChangeSummary.mostNames) -> String? {
     guard changes.indices.contains(index) else { return nil }
@@ -31,7 +31,7 @@ struct ChangeSummary {
       .joined(separator: "; ")
   }
 
-  /// Returns where pages show what a change changed, as a link from the top of the site; `nil` unless that is one place.
+  /// Returns a link, from the top of the site, to the page that shows what was changed; `nil` unless there is exactly one.
   func link(at index: Int) -> String? {
     guard changes.indices.contains(index) else { return nil }
     let links = changes[index].files.compactMap { context.site.plan.link(toFile: $0.path) }
@@ -44,7 +44,7 @@ struct ChangeSummary {
     let byRole = Dictionary(grouping: zip(files, pairs)) { JournalPaths.role(of: $0.0.path) }
     func first(_ role: FileRole) -> (before: SourceFile?, after: SourceFile?)? { byRole[role]?.first?.1 }
     let labels = first(.labels).map { labelNames($0.before, $0.after) } ?? []
-    // A label that is renamed is renamed in all entries that have it.
+    // Renaming a label changes every entry that has it, and these needn't be named.
     let isRenaming = changes[index].verb == "labels" && !labels.isEmpty
     let entries =
       isRenaming ? [] : (byRole[.entry] ?? []).flatMap { entryNames($0.0.path, $0.1.before, $0.1.after) }
@@ -64,7 +64,7 @@ struct ChangeSummary {
     bytes.map { SourceFile(path: path, bytes: $0) }
   }
 
-  /// Returns what a file held after a change: what it held before the next one, or holds now.
+  /// Returns the contents of a file after a change: those before the next change to it, or else the current ones.
   private func after(_ path: String, at index: Int) -> SourceFile? {
     for change in changes[..<index].reversed() {
       if let file = change.files.first(where: { $0.path == path }) { return source(path, file.before) }
@@ -78,19 +78,19 @@ struct ChangeSummary {
     let spans = spanNames(before, after)
     guard spans.isEmpty else { return spans }
     if let entry = context.site.entry(ofFile: path) { return [name(of: entry)] }
-    // A file that is gone is in no list of what pages may not show: all that it said decides.
+    // A deleted file is in no list of excluded files, so its own contents decide, before the change and after it.
     let states = [after, before].compactMap(\.self)
     let entries = states.compactMap(shownEntry)
     return entries.count == states.count ? entries.prefix(1).map(name) : []
   }
 
-  /// Returns the entry of a file, if its own words let pages show it.
+  /// Returns the entry of a file if nothing in the file excludes it from pages.
   private func shownEntry(_ file: SourceFile) -> Entry? {
     let entry = (try? EntryEditor(file, settings: settings))?.shownEntry
     return entry.flatMap { $0.isDraft || settings.locks($0.id.kind) ? nil : $0 }
   }
 
-  /// Returns the kind, title and day of an entry, or those that it has.
+  /// Returns the kind of an entry, with its title and day if it has them.
   private func name(of entry: Entry) -> String {
     let kind = strings["search.kind.\(entry.id.kind == .heartRate ? "day" : entry.id.kind.rawValue)"]
     let isDated = entry.id.kind.definition.isDated || entry.id.kind == .heartRate
@@ -113,7 +113,7 @@ struct ChangeSummary {
     }
   }
 
-  /// Returns the labelled times in which two states of a day's note differ: those that it has now, or else those that it had.
+  /// Returns the labelled times that differ between two states of a day's note: the new ones, or else the removed ones.
   private func spanNames(_ before: SourceFile?, _ after: SourceFile?) -> [String] {
     func day(_ file: SourceFile?) -> HeartRateDay? {
       guard let file, shownEntry(file) != nil else { return nil }
@@ -139,7 +139,7 @@ struct ChangeSummary {
 
   // MARK: Lists
 
-  /// Returns the labels in which two states of the file of labels differ: the new name and the old one of one that was renamed.
+  /// Returns the labels that differ between two states of the label file; for a renamed label, its new and old name together.
   private func labelNames(_ before: SourceFile?, _ after: SourceFile?) -> [String] {
     func labels(_ file: SourceFile?) -> [Label] {
       var log = DiagnosticLog()

@@ -13,7 +13,7 @@ enum CollectionRoutes {
     let here = request.form["here"] == nil ? nil : context.back(request.form)
     guard !names.isEmpty else { return context.done("nothing-chosen", nil, at: here ?? "index.html") }
     let done = try context.journal.perform("resources", ["add"] + names, [])
-    // A suggestion is added where it was read; a list is done with.
+    // After adding a suggestion, people read on where it was; after the list, they want to see the resources.
     let isSuggestion = request.form["suggested"] != nil
     let list = context.site.plan.index(of: .resource) ?? "index.html"
     return context.done("added", done.change, at: isSuggestion ? here ?? list : list)

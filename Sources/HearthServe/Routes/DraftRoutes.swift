@@ -17,8 +17,8 @@ enum DraftRoutes {
     context.journal.drafts.filter { $0.draft.file == path && !$0.draft.isEmpty }
   }
 
-  /// Returns where a draft is continued, as a link from the top of the site; `nil` if pages may not show it, such as that of an entry
-  /// that was sealed meanwhile. What was typed about an entry that is gone becomes a new one.
+  /// Returns a link, from the top of the site, to the form that continues a draft; `nil` if pages may not show it, for example
+  /// because its entry has been sealed. The draft of a deleted entry continues as a new entry.
   private static func link(to draft: Draft, _ context: RouteContext) -> String? {
     let key = "draft-key=\(draft.key.text)"
     let new = EntryKind.offered.contains(draft.kind) ? "new?kind=\(draft.kind.rawValue)&\(key)" : nil
@@ -37,7 +37,7 @@ enum DraftRoutes {
 
   /// Keeps what a script sends from time to time, and answers 201 if it was kept. An empty form removes its draft.
   private static func keep(_ request: Request, _ context: RouteContext) -> Response {
-    // Whoever may see an entry is decided by its file: nothing is kept of one that pages may no longer show.
+    // The file decides who may see an entry. If pages may no longer show it, no draft of it is kept.
     let editor = request.form["file"] == nil ? nil : try? EntryRoutes.editor(request.form, context)
     let kind = request.form["file"] == nil ? NewEntryRoutes.kind(in: request.form) : editor?.kind
     guard let kind, let key = request.form["draft-key"].flatMap(Draft.Key.init), !key.isOfEarlierVersion
@@ -95,7 +95,7 @@ enum DraftRoutes {
     for group in page.groups.indices {
       page.groups[group].fields = page.groups[group].fields.map { field in
         let ends = ["", FormField.time, FormField.others]
-        // A box that isn't ticked isn't sent.
+        // Browsers don't send boxes that aren't ticked.
         let isFlag = if case .flag = field.control { kept.draft.isEdit } else { false }
         return isFlag || ends.contains { names.contains(field.name + $0) } ? field.filled(from: sent) : field
       }
@@ -112,11 +112,11 @@ enum DraftRoutes {
     return page
   }
 
-  /// Adds drafts to a form: right above it the latest one that belongs there, or else the latest of all; the others in a list below.
+  /// Adds drafts to a form: above it the latest that belongs there, or else the latest of all, and the others in a list below.
   ///
   /// - Parameters:
   ///   - kind: The kind of entry whose drafts belong to the form; `nil` if all of them do.
-  ///   - hasContinued: Whether the form has the words of another draft; then all are in the list.
+  ///   - hasContinued: Whether the form already continues another draft. All of these are then in the list.
   static func offer(
     _ drafts: [KeptDraft], of kind: EntryKind? = nil, on page: inout FormPage, hasContinued: Bool,
     _ context: RouteContext
@@ -176,7 +176,7 @@ enum DraftRoutes {
     return context.page(page)
   }
 
-  /// Returns the file of the entry that all of some drafts are about, if pages show it.
+  /// Returns the file of the entry that all the drafts belong to, if there is one and pages show it.
   private static func editedFile(_ drafts: [KeptDraft], _ context: RouteContext) -> String? {
     let files = Set(drafts.map(\.draft.file))
     return files.count == 1 ? files.first?.flatMap { context.site.entry(ofFile: $0)?.path } : nil

@@ -14,14 +14,14 @@ enum EntryActionRoutes {
     }, .post("delete", delete),
   ]
 
-  /// Returns the form of an entry as it is now, with the words that were sent and the reason why an action wasn't carried out; throws
-  /// that if pages may no longer show the entry.
+  /// Returns the form of an entry as it is now, with the submitted words and the reason why an action wasn't carried out; throws
+  /// the reason if pages may no longer show the entry.
   static func again(
     _ form: Form, _ error: ChangeError, _ context: RouteContext,
     hidden: [(name: String, value: String)] = []
   ) throws(ChangeError) -> Response {
     guard let editor = try EntryRoutes.editor(form, context) else { throw error }
-    // Without a text, only the button was sent.
+    // A button outside the entry's form sends no text.
     let isWhole = form["text"] != nil
     var page = isWhole ? EntryRoutes.page(editor, typed: form, context) : EntryRoutes.page(editor, context)
     page.hidden += hidden
@@ -58,7 +58,7 @@ enum EntryActionRoutes {
     }
   }
 
-  /// The hidden field of a form that said which words would be lost.
+  /// The hidden field that shows that the person was warned about losing unsaved words.
   private static let deletesWords = "deletes-words"
 
   private static func delete(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {

@@ -44,7 +44,7 @@ enum EntryRoutes {
     return context.page(page)
   }
 
-  /// Returns whether a form has other words than the file: what only the form has isn't lost with it.
+  /// Returns whether a form has values that differ from the file and would be lost with the form.
   static func isTyped(_ form: Form, _ editor: EntryEditor, _ context: RouteContext) -> Bool {
     guard let text = form["text"] else { return false }
     if form.uploads.contains(where: { $0.size > 0 }) { return true }
@@ -54,7 +54,7 @@ enum EntryRoutes {
         .contains { editor.values(of: $0.key) != $0.values }
   }
 
-  /// Returns the form of an entry as it is now, with the words that were sent, which are saved nowhere.
+  /// Returns the form of an entry as it is now, with the submitted words, which aren't saved yet.
   static func page(_ editor: EntryEditor, typed sent: Form, _ context: RouteContext) -> FormPage {
     carryingDraft(of: sent, page(editor, context)).refused(
       sent, ChangeError(AttachmentFields.chooseAgain(sent, context.strings)))
@@ -175,7 +175,7 @@ enum EntryRoutes {
   /// Writes new values and a new text. Returns the number of the change, `nil` if nothing changed, and whether Hearth has new
   /// remarks about the file.
   ///
-  /// - Parameter sent: The form with pictures and recordings to add at the end of the text, if any.
+  /// - Parameter sent: The form, whose pictures and recordings are added at the end of the text.
   static func write(
     _ changes: [EntryEditor.KeyChange], text: String? = nil, with editor: EntryEditor, as verb: String,
     adding sent: Form = Form(), _ context: RouteContext

@@ -130,12 +130,12 @@ enum HelplineRoutes {
     return values
   }
 
-  /// Returns why a value can't be that of a key, in the language of the page; `nil` if it can.
+  /// Returns why a key doesn't accept a value, in the language of the page; `nil` if it does.
   private static func problem(
     with value: String, of key: KeyDescription, _ strings: Strings
   ) -> ChangeError? {
     let problem = HelplineEditor.problem(with: value, of: key)
-    // Files may have other words there, which pages show as text.
+    // In a file, `chat` may be plain text, which pages show as it is; a form takes only an address that browsers open.
     let isChat = key.name == "chat"
     guard problem != nil || (isChat && !WebAddress.isPage(value)) else { return nil }
     guard let phrase = strings.phrase("form.helpline.\(key.name).wrong") else {

@@ -66,7 +66,7 @@ enum ImportRoutes {
     }
     var shown = page(fields)
     if let sent, let error {
-      // The form of any page marks all mistakes.
+      // A form page marks the mistakes in its fields, and only the fields are used here.
       let refused = FormPage("", action: "", button: nil, [.init(nil, fields)]).refused(sent, error)
       shown = page(refused.groups.flatMap(\.fields))
       shown.errors = refused.errors

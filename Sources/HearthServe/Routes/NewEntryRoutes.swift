@@ -47,13 +47,13 @@ enum NewEntryRoutes {
     return context.page(page)
   }
 
-  /// Returns where *Cancel* leads: to the page that a link to the form names, or the section's first one.
+  /// Returns where *Cancel* leads: the page that the link to the form names, or else the first page of the section.
   private static func cancel(_ kind: EntryKind, _ from: String?, _ context: RouteContext) -> (String, String)
   {
     let plan = context.site.plan
     let parts = from?.split(separator: "?", maxSplits: 1).map(String.init) ?? []
     let page = parts.first.flatMap { context.site.page(at: $0) }.flatMap { $0.template == "write" ? nil : $0 }
-    // A month of the calendar is the only query that a page has.
+    // The only query that a page can have is a month of the calendar.
     let month = parts.dropFirst().first.map {
       $0.hasPrefix("month=") ? CalendarDate("\($0.dropFirst(6))-01") : nil
     }
@@ -82,10 +82,10 @@ enum NewEntryRoutes {
     return page
   }
 
-  /// The field with a question to begin with. A form that answers the question of another page has `prompt` instead.
+  /// The field for choosing a question to begin with. A form that answers a question from another page has `prompt` instead.
   private static let question = "question"
 
-  /// Adds questions to begin with, above the other folded fields; none if questions are off.
+  /// Adds questions to begin with above the other folded groups; none if questions are off.
   private static func addQuestions(to page: inout FormPage, _ context: RouteContext) {
     let strings = context.strings
     let questions = SpanQuestions.toBeginWith(in: context.site.journal, strings)
@@ -98,7 +98,7 @@ enum NewEntryRoutes {
       at: page.groups.firstIndex(where: \.isFolded) ?? page.groups.count)
   }
 
-  /// The field that names the page on which a question was asked, to which its answer leads back.
+  /// The field that names the page on which a question was asked. Saving the answer leads back there.
   private static let origin = "here"
 
   /// Returns the page that a form names as its origin; `nil` if there is none.
@@ -202,7 +202,7 @@ enum NewEntryRoutes {
     try mistakes.check()
   }
 
-  /// Returns what is missing or wrong about the beginning and end of an entry.
+  /// Returns the problems with the beginning and end of an entry.
   static func timeProblems(
     _ kind: EntryKind, _ value: (String) -> String?, _ context: RouteContext
   ) -> [ChangeError.Problem] {
@@ -210,7 +210,7 @@ enum NewEntryRoutes {
     guard kind.definition.keys.contains(where: { $0.name == "start" }) else { return [] }
     guard let written = value("start") else { return [.init(strings["form.no-start"], field: "start")] }
     guard let start = Moment(written), let end = value("end") else { return [] }
-    // In a file, a time alone before the start's means the next day; in a form it could also be a mistake.
+    // In a file, an end time without a date that is before the start is on the next day. In a form, it could be a mistake.
     if let end = TimeOfDay(end) {
       let isBefore = start.time.map { end < $0 } ?? false
       return isBefore ? [.init(strings["form.end-before"], field: "end")] : []

@@ -3,8 +3,8 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Hides questions, for now or for good, or shows them again. The choice is kept where commands and built sites find it too: in
-/// the day's note, under `prompts` for all its questions or under `not_now` for one; with the label; or with the event.
+/// Hides questions, for now or for good, or shows them again. The choice is stored where commands and built sites find it too:
+/// with the label, with the event, or in the day's note, under `prompts` for all its questions or `not_now` for one.
 enum QuestionRoutes {
   static let table: [Route] = [.post("ask", ask)]
 
@@ -35,7 +35,7 @@ enum QuestionRoutes {
     return try note.write(after, as: done(answer, isLabel: false), context)
   }
 
-  /// Returns what one question is about, as `not_now` names it; `nil` unless the form names the day or one of its times.
+  /// Returns the subject of one question as `not_now` names it; `nil` unless the form names the day or one of its labelled times.
   private static func subject(_ form: Form, of day: HeartRateDay) -> String? {
     let known = [HeartRateDay.wholeDay] + day.spans.map { "\($0.startTime)" }
     return form["about"].flatMap { known.contains($0) ? $0 : nil }

@@ -56,7 +56,7 @@ struct RouteContext: Sendable {
 
   var strings: Strings { site.strings }
 
-  /// The same, with the site as of now.
+  /// The same context with the site as it is now.
   var refreshed: RouteContext {
     var context = self
     context.site = journal.site
@@ -91,7 +91,7 @@ struct RouteContext: Sendable {
     return editing
   }
 
-  /// What the import added that led here, as a sentence; `nil` if none did.
+  /// A sentence about what was imported, after an import; otherwise `nil`.
   private var imported: String? {
     guard let key = query["job"], let current = journal.currentImport(waiting: .zero), current.key == key,
       case .added(let added, _) = current.phase
@@ -99,12 +99,12 @@ struct RouteContext: Sendable {
     return added.sentence(strings)
   }
 
-  /// The notices after which it says what was changed; others name it themselves.
+  /// The notices that are followed by the names of what was changed. The others name it themselves or have nothing to name.
   private static let naming: Set<String> = [
     "saved", "set", "added", "starred", "unstarred", "archived", "unarchived", "deleted", "undone", "label",
     "unlabel", "relabel", "label-added", "renamed", "imported", "noted",
   ]
-  /// The most things that a notice names: all that were ticked in a list, usually.
+  /// The most things to name in a notice: usually enough for everything that was ticked in a list.
   private static let mostNamed = 12
 
   /// Renders a page that isn't part of a built site.
@@ -112,7 +112,7 @@ struct RouteContext: Sendable {
     .page(render(page, editing), status: status)
   }
 
-  /// Renders a form as the page that follows a change, with a notice about that.
+  /// Renders a form as the page after a change, with a notice about the change.
   func page(_ form: FormPage, after done: String, _ number: Int?) -> Response {
     .page(render(site.plan.page(of: form, at: path), editing(after: done, number)))
   }
@@ -153,7 +153,7 @@ struct RouteContext: Sendable {
 
   /// Returns the response to a completed change: a redirect to the page that shows it, with a notice.
   ///
-  /// The page opens at its top, where the notice is; the notice links to the place that a fragment names.
+  /// A fragment is dropped, so that the page opens at its top, where the notice is, with a link to what was changed.
   ///
   /// - Parameters:
   ///   - link: From the top of the site, perhaps with a query or a fragment.

@@ -40,7 +40,7 @@ enum SettingRoutes {
     }
   }
 
-  /// Writes the settings. What came with Hearth follows the language, as in the welcome.
+  /// Writes the settings. If the language changes, files that came with Hearth follow it, as in the welcome.
   private static func write(
     _ settings: [Setting], _ before: SourceFile?, _ after: SourceFile, _ form: Form, _ context: RouteContext
   ) throws(ChangeError) -> Int? {
@@ -135,13 +135,13 @@ enum SettingRoutes {
     return (before, file)
   }
 
-  /// Returns the error about a setting in the language of the page, where there are words for it.
+  /// Returns the error about a setting, in the language of the page where it has a phrase for that.
   private static func refusal(
     _ error: EditError, of setting: Setting, _ form: Form, _ strings: Strings
   ) -> ChangeError {
     let isSession = setting.name.hasPrefix("relax.sessions.")
     let key = isSession ? "relax-sessions" : setting.isQuestion ? "question" : setting.phraseKey
-    // Such an error isn't about the value, but about how the file has it.
+    // An error with a path isn't about the value, but about how the file writes it.
     guard error.path == nil else {
       return ChangeError([strings["form.setting.unchangeable"]], field: setting.name)
     }
@@ -178,7 +178,7 @@ enum SettingRoutes {
     return values.joined(separator: ", ") == current.joined(separator: ", ") ? current : values
   }
 
-  /// Returns the submitted value of a question: `off`, words, or none for Hearth's own, which follow the language.
+  /// Returns the submitted value of a question: `off`, the person's words, or none to use Hearth's, which follow the language.
   private static func question(
     _ setting: Setting, in form: Form, over current: [String], _ strings: Strings
   ) -> [String] {

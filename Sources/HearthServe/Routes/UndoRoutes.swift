@@ -4,14 +4,14 @@ import HearthMarkup
 import HearthSite
 import Synchronization
 
-/// What the last undone change had changed: no file says so any more. After a restart, the notice names nothing.
+/// The names of what the last undone change had affected, which no file records. After a restart, the notice names nothing.
 final class LastUndone: Sendable {
   private let last = Mutex<(number: Int, what: String)?>(nil)
 
-  /// Remembers what a change had changed; `nil` if nothing of it may be named.
+  /// Remembers what a change had affected; `nil` if it may not be named.
   func note(_ what: String?, _ number: Int) { last.withLock { $0 = what.map { (number, $0) } } }
 
-  /// Returns what a change had changed, if it was the last one undone.
+  /// Returns what a change had affected, if it was the last one undone.
   func what(_ number: Int) -> String? { last.withLock { $0?.number == number ? $0?.what : nil } }
 }
 

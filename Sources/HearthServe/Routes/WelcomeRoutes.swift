@@ -128,7 +128,7 @@ enum WelcomeRoutes {
     _ = try context.journal.perform("remind", command, [])
   }
 
-  /// Ends the offer of the introduction on Home. Scripts remember it in the browser; this is for everybody.
+  /// Hides the offer of an introduction on Home. On a built site, a script remembers this in the browser; here, it is a setting.
   private static func hideOffer(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     try SettingRoutes.checkOpen(context)
     let change: FileChange

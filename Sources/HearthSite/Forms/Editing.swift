@@ -12,15 +12,15 @@ package struct Editing: Sendable {
   package var notice: String?
   /// The number of the change that *Undo*, beside the notice, takes back.
   package var change: Int?
-  /// Where the notice's *Open* leads: a link from the top of the site to what was changed.
+  /// The target of *Open* in the notice: a link, from the top of the site, to what was changed.
   package var shown: String?
-  /// How many drafts can be continued; only *Home* says so.
+  /// The number of drafts that can be continued; only *Home* shows it.
   package var drafts = 0
   /// The raw values of settings, by name; only *Settings* needs them.
   package var settings: [String: [String]] = [:]
   /// The refused values of settings, by name, with the reasons; only *Settings* needs them.
   package var refused: RefusedSettings?
-  /// The setting that was just changed; its group on *Settings* is open.
+  /// The setting that was just changed, whose group on *Settings* is open.
   package var changed: String?
 
   package init(formToken: String, once: String = "", notice: String? = nil, change: Int? = nil) {
@@ -41,7 +41,7 @@ package struct Editing: Sendable {
     ]
   }
 
-  /// The hidden fields of a form that isn't in a template, as in the partial `form-token`.
+  /// The same hidden fields as in the partial `form-token`, for forms that aren't in a template.
   var hiddenFields: HTML {
     """
     <input type="hidden" name="form-token" value="\(formToken)"><input type="hidden" name="once" value="\(once)">
@@ -58,7 +58,7 @@ package struct Editing: Sendable {
 package struct RefusedSettings: Sendable {
   /// The submitted values, by the name of the setting.
   package let values: [String: [String]]
-  /// The reasons, by the name of the setting that each is about. In the order of the form, the first has the focus.
+  /// The reasons with the name of the setting concerned, in the order of the form. The first field has the focus.
   package let errors: [(name: String, error: FormError)]
   /// The hash that its form carries; `nil` for that of the settings as they are written.
   package let hash: String?
@@ -69,7 +69,7 @@ package struct RefusedSettings: Sendable {
     (self.values, self.errors, self.hash) = (values, errors, hash)
   }
 
-  /// Returns the reason beside a setting's field, and whether that has the focus.
+  /// Returns the reason to show beside a setting's field, and whether the field has the focus.
   func error(about name: String) -> (error: FormError, isFirst: Bool)? {
     guard let index = errors.firstIndex(where: { $0.name == name }) else { return nil }
     return (errors[index].error, index == 0)
@@ -100,7 +100,7 @@ extension PageContext {
 
   /// Returns the link to the form of an entry on a page that shows several: `{edit, editName}`; absent on a page of a site.
   func editLink(_ entry: Entry) -> TemplateView {
-    // An untitled entry is named by its day and time: its first words are beside the link.
+    // An untitled entry is named by its day and time, because its first words are already beside the link.
     let address = addresses[.entry(entry.id)]
     return [
       "edit": .optional(editHref(entry)),

@@ -30,8 +30,7 @@ package struct FormError: Hashable, Sendable {
 }
 
 extension PageContext {
-  /// Returns the title of a page with a form. If the form was refused, it begins by saying so, because a title is what a screen
-  /// reader reads first.
+  /// Returns the title of a page with a form. A refused form says so at the beginning, which a screen reader reads first.
   func formTitle(_ heading: String, isRefused: Bool) -> String {
     let name = isRefused ? "\(strings["form.not-saved"]): \(heading)" : heading
     return "\(name) \u{2013} \(site.name)"

@@ -47,9 +47,9 @@ package struct FormField: Sendable {
   package var remark: String?
   /// Whether it has the focus when the page opens.
   package var isFirst = false
-  /// Whether the form isn't taken without it, which its label says.
+  /// Whether the form needs it, which its label says.
   package var isRequired = false
-  /// The id of a further element that describes it.
+  /// The id of another element that describes it.
   var describedBy: String?
 
   package init(
@@ -58,7 +58,7 @@ package struct FormField: Sendable {
     (self.name, self.label, self.control, self.values, self.hint) = (name, label, control, values, hint)
   }
 
-  /// The field as one that the form isn't taken without.
+  /// A copy of the field that is required.
   package var required: FormField {
     var field = self
     field.isRequired = true

@@ -23,7 +23,7 @@ package struct FormPage: Page {
     package let action: String
     package let name: String
     package var hidden: [(name: String, value: String)]
-    /// Whether it sends the page's form instead of one of its own, so that what is typed there isn't lost.
+    /// Whether the button sends the page's form instead of one of its own, so that nothing typed there is lost.
     package var isOfForm = false
 
     package init(_ action: String, _ name: String, hidden: [(name: String, value: String)] = []) {
@@ -63,7 +63,7 @@ package struct FormPage: Page {
   package var errors: [FormError] = []
   /// Texts to read and copy, such as what an editor has saved meanwhile.
   package var texts: [(name: String, text: String)] = []
-  /// What was begun and not saved, right above the form; the first field is described by it.
+  /// An unsaved draft, offered right above the form. It also describes the first field, for screen readers.
   package var offer: Item?
   /// Lists below the form. A link above the form leads to the first, so that nobody has to look for it.
   package var lists: [List] = []
@@ -78,9 +78,9 @@ package struct FormPage: Page {
   package var isTyped = false
   /// Whether a script keeps what is typed as a draft.
   package var keepsDraft = false
-  /// The kind of entry that it is about, whose section is marked in the navigation.
+  /// The kind of entry that the form is for; the navigation marks its section.
   package var kind: EntryKind?
-  /// Whether it is what *Write* in the navigation leads to.
+  /// Whether it is the page that *Write* in the navigation leads to.
   package var isWriting = false
 
   package init(_ heading: String, action: String, button: String?, _ groups: [Group]) {

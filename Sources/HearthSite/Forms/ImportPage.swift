@@ -10,7 +10,7 @@ package struct ImportPage: Page {
     case choosing
     /// The format must be chosen.
     case unrecognized(formats: [FormField.Choice])
-    /// Fields ask about the `columns` or the `dates` of a table, which is in `format`.
+    /// Fields ask about a table in `format`: about its `columns` or its `dates`.
     case asking([FormField], about: String, format: String)
     /// The file is being read or added; `bytes` are done so far.
     case working(bytes: Int, isAdding: Bool)
@@ -136,7 +136,7 @@ private struct ImportWords {
     ]
   }
 
-  /// The remarks, and how many more there are.
+  /// The remarks, then the number of further ones.
   private var remarks: [TemplateView] {
     var own: [String] = []
     if preview.moreRemarks > 0 {

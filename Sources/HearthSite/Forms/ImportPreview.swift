@@ -39,18 +39,18 @@ package struct ImportPreview: Sendable {
   package var alreadyThere = 0
   /// What is left out: the end of a string key, and a count.
   package var leftOut: [(reason: String, count: Int)] = []
-  /// The first reasons why something could not be read, and what else is worth knowing, as sentences in English.
+  /// The first remarks, as English sentences: why something couldn't be read, and what else is worth knowing.
   package var remarks: [String] = []
-  /// How many further remarks there are.
+  /// The number of remarks that aren't in ``remarks``.
   package var moreRemarks = 0
 
   package init(_ kind: Kind, zone: String) { (self.kind, self.zone) = (kind, zone) }
 
   package var addsNothing: Bool { new + changed == 0 }
-  /// Whether nothing in the file could be used, neither now nor before.
+  /// Whether the file adds nothing and nothing from it is already in the journal.
   var isUseless: Bool { addsNothing && alreadyThere == 0 && unchanged == 0 }
 
-  /// The only day that gets readings; `nil` if there are several, or none, or it is about events.
+  /// The day that gets readings, if it is the only one; `nil` otherwise, and for events.
   package var onlyDay: CalendarDate? {
     kind == .readings && new + changed == 1 ? additions.first?.day : nil
   }

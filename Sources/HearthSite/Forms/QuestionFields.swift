@@ -3,20 +3,20 @@ package import HearthJournal
 import HearthMarkup
 
 extension Setting {
-  /// Whether it is a question that pages ask: words of the person's own, or `off`.
+  /// Whether its value is the wording of a question, or `off`.
   package var isQuestion: Bool { name.hasPrefix("questions.") }
 
-  /// The key of Hearth's own words for a question.
+  /// The string key of Hearth's own wording of a question.
   package var questionKey: String { "question.\(name.split(separator: ".").last ?? "")" }
 }
 
-/// A question on *Settings* in `hearth serve`: whether it is asked, and its words.
+/// The fields of a question on *Settings* in `hearth serve`: whether it is asked, and its wording.
 package struct QuestionFields {
   let setting: Setting
   let journal: Journal
   let strings: Strings
 
-  /// The end of the name of the box that says whether it is asked.
+  /// The suffix of the name of the check box that says whether the question is asked.
   package static let asked = "-asked"
 
   var usual: String { strings[setting.questionKey] }
@@ -39,7 +39,7 @@ package struct QuestionFields {
     return [asked, line]
   }
 
-  /// Whether the file has other words than Hearth's.
+  /// Whether the file has the person's own wording.
   func isOwn(_ written: [String]) -> Bool {
     written.first.map { !Settings.Questions.isOff($0) && $0 != usual } ?? false
   }
@@ -58,7 +58,7 @@ package struct QuestionFields {
       ])
   }
 
-  /// The labelled time of the examples.
+  /// The labelled time in the examples.
   private static let example = (
     start: TimeOfDay(secondsFromMidnight: 8 * 3600 + 20 * 60),
     end: TimeOfDay(secondsFromMidnight: 8 * 3600 + 50 * 60)

@@ -3,8 +3,8 @@ import HearthJournal
 import HearthMarkup
 
 extension SitePlan {
-  /// Returns what differs between two states of the file of settings, each setting as *Settings* words it: its name, its value, and the
-  /// value it had. Only its name where the row doesn't show all of its values, or may not show the person's words.
+  /// Returns the settings that differ between two states of the settings file, worded as on *Settings*: the name, the new value and
+  /// the old one. Gives only the name where the row doesn't show all values, or may not show the person's words.
   package func settingChanges(from before: SourceFile?, to after: SourceFile?) -> [String] {
     let (old, new) = (settingRows(before), settingRows(after))
     let known = Dictionary(old.map { ($0.key, $0.now) }) { first, _ in first }

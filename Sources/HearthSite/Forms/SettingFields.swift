@@ -14,7 +14,7 @@ struct SettingFields {
   /// The setting that only a command changes: locking everything.
   private static let unchangeable: Set<String> = ["lock.all"]
 
-  /// The settings of a row that forms change.
+  /// Returns the settings of a row that forms can change.
   func settings(of row: SettingRow) -> [Setting] {
     row.settings.filter { !Self.unchangeable.contains($0.name) }
   }
@@ -126,7 +126,7 @@ extension PageContext {
     let fields = settings.fields(of: row)
     guard !fields.isEmpty else { return .absent }
     let names = settings.settings(of: row).map(\.name)
-    // The question that has other words than Hearth's.
+    // A question with the person's own wording can be set back to Hearth's.
     let own = settings.settings(of: row).first { setting in
       settings.question(setting)?.isOwn(editing.settings[setting.name] ?? []) == true
     }

@@ -2,7 +2,7 @@ package import HearthMarkup
 
 /// The fields of a labelled time, below the chart of its day and on a page of their own.
 package struct SpanFields: Sendable {
-  /// As typed; `HearthJournal` reads them as a `NewSpan`.
+  /// The times as typed, which `NewSpan` reads.
   package var (start, end) = ("", "")
   package var endsNextDay = false
   package var label = ""

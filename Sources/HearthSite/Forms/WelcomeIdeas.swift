@@ -1,15 +1,15 @@
 import HearthJournal
 import HearthMarkup
 
-/// What the welcome offers from the collection: first what speaks to the person's own words, with the reason, then a few for
-/// everybody. All others are folded, by label.
+/// The ideas from the collection that the welcome offers: first those that match the person's answers, with the reason, then a
+/// few for everybody. All others are folded, grouped by label.
 struct WelcomeIdeas {
-  /// The most in each of the two lists in sight.
+  /// The maximum length of each of the two visible lists.
   private static let (mostMatching, mostPicked) = (4, 4)
 
   private let page: PageContext
   private let chosen: Set<String>
-  /// With the answer that each matches.
+  /// The resources that match an answer, each with that answer.
   private let matching: [(resource: Resource, answer: String)]
   private let picked: [Resource]
   private let others: [Resource]
@@ -20,7 +20,7 @@ struct WelcomeIdeas {
     let journal = page.site.journal
     let collection = page.site.input.collection
     let new = collection.filter { !journal.has($0) }
-    // In the order of the answers, so that what was named first comes first.
+    // The order of the answers: what the person named first comes first.
     let matching = journal.usedAnswers.flatMap { answer in
       new.filter { $0.identities.contains { LabelBook.key($0) == LabelBook.key(answer) } }.map {
         ($0, answer)
@@ -32,7 +32,7 @@ struct WelcomeIdeas {
     picked = Array(general.compactMap(\.resources.first).prefix(Self.mostPicked))
     let shown = Set((matching.map(\.0) + picked).map(\.entry.id))
     let rest = collection.filter { !shown.contains($0.entry.id) }
-    // What speaks to somebody else comes last in its group.
+    // Ideas for people with other answers come last in their group.
     others = rest.filter(\.identities.isEmpty) + rest.filter { !$0.identities.isEmpty }
   }
 

@@ -73,7 +73,7 @@ package struct WelcomePage: Page {
     ]
   }
 
-  /// Hearth's reading about what the last step says in two sentences.
+  /// The reading with more about what the last step says in two sentences.
   private static let reading = EntryID(kind: .reading, slug: "what-anxiety-is")
 
   /// Returns what has been set so far, with links to the steps.

@@ -7,15 +7,16 @@ import HearthSearch
 struct CalendarPage: SectionPage, Findable {
   static let section = SiteSection.calendar
   static let longestList = 20
-  /// How many months before the first entry and after the last one can be turned to, at least from today.
+  /// How many more months can be shown: before the first entry or today, whichever is earlier, and after the last entry or
+  /// today, whichever is later.
   private static let (before, after) = (12, 24)
 
-  /// The month that it shows; `nil` for this month. Only `hearth serve` shows others.
+  /// The month to show; `nil` for this month. Only `hearth serve` shows others.
   var month: YearMonth?
 
   func hasLede(in site: Site) -> Bool { month == nil || month == site.journal.today.yearMonth }
 
-  /// Returns the months that can be turned to.
+  /// Returns the months that can be shown.
   static func bounds(of site: Site) -> ClosedRange<YearMonth> {
     let months = site.dayIndex.calendarMonths
     let today = site.journal.today.yearMonth
@@ -45,7 +46,7 @@ struct CalendarPage: SectionPage, Findable {
 }
 
 extension SitePlan {
-  /// Returns the page of the calendar with a month, within what can be turned to, as only `hearth serve` shows it.
+  /// Returns *Calendar* with a month, or with the nearest that can be shown, for `hearth serve`.
   package func calendar(at path: OutputPath, month: YearMonth) -> PlannedPage {
     let bounds = CalendarPage.bounds(of: site)
     let month = min(max(month, bounds.lowerBound), bounds.upperBound)

@@ -146,7 +146,7 @@ struct PlainDayPage: Page {
 }
 
 extension SitePlan {
-  /// Returns the page of any day without heart rate, also one without events, which only `hearth serve` shows.
+  /// Returns the page of any day without heart rate, for `hearth serve`. The day needs no events or entries.
   package func day(_ date: CalendarDate, at path: OutputPath) -> PlannedPage {
     let page = PlainDayPage(date: date, neighbours: Neighbours(earlier: nil, later: nil))
     return PlannedPage(path: path, content: page, site: site)

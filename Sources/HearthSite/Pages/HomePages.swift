@@ -78,7 +78,7 @@ struct HomePage: SectionPage {
 }
 
 extension PageContext {
-  /// Returns the link to where drafts are offered, on a page of `hearth serve`; absent if there are none.
+  /// The link to the page that offers drafts, in `hearth serve`; absent if there are no drafts.
   fileprivate var drafts: TemplateValue {
     guard let count = editing?.drafts, count > 0, let href = href(WritePage.key) else { return .absent }
     return .link(strings.plural("home.drafts", count: count), href)

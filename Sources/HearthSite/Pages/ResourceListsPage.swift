@@ -89,7 +89,7 @@ struct CollectionPage: SinglePage, Findable {
   /// Returns the groups for the partial `collection-groups`.
   ///
   /// - Parameters:
-  ///   - resources: Those of the collection to show; all of them by default.
+  ///   - resources: The resources to show; by default, the whole collection.
   ///   - chosen: The names of resources that are ticked.
   static func groups(
     of resources: [Resource]? = nil, in page: PageContext, chosen: Set<String> = []

@@ -30,7 +30,7 @@ struct SettingsPage: SectionPage, Findable {
     return names
   }
 
-  /// Whether a form was just sent from a row's group.
+  /// Returns whether a form with a setting of the row was just sent, so that its group stays open.
   private func isOpen(_ row: SettingRow, in page: PageContext) -> Bool {
     let sent = (page.editing?.refused?.errors.map(\.name) ?? []) + [page.editing?.changed].compactMap(\.self)
     return row.settings.contains { sent.contains($0.name) }
@@ -89,7 +89,7 @@ struct SettingsPage: SectionPage, Findable {
     return beside ?? row.effect
   }
 
-  /// Returns the current value of a setting in words. Beside a form, a question is shown as a page would ask it.
+  /// Returns the current value of a setting in words. Where a form can change it, a question is shown as pages ask it.
   private func now(_ row: SettingRow, in page: PageContext) -> String {
     guard page.editing != nil, !page.settings.hidesWords, let setting = row.settings.first, setting.isQuestion
     else { return row.now }

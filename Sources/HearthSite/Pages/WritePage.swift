@@ -28,7 +28,8 @@ struct WritePage: SinglePage, Findable {
 
 extension PageContext {
   /// Returns a link to the page for writing, with a subject and a question filled in; `nil` if the site has no such page. A
-  /// script of the page reads them, or `hearth serve`, which sees no fragment and leads back to this page after an answer.
+  /// script of that page reads them from the fragment. `hearth serve`, which gets no fragment, reads them from the query and
+  /// leads back here after an answer.
   func composeHref(about: String, prompt: String? = nil) -> String? {
     href(WritePage.key).map {
       $0 + (editing == nil ? "#" : "?") + "about=" + PercentEncoding.encoded(about)

@@ -15,7 +15,7 @@ protocol Page: Sendable {
   var key: PageKey { get }
   /// The file the page is written from, for messages about its template.
   var source: String? { get }
-  /// The section that the frame marks and tints: ``section``, unless pages of the type belong to several.
+  /// The section that the frame marks and tints: ``section``, unless pages of this type can belong to different sections.
   var frameSection: SiteSection { get }
   /// Returns the page between its section and itself, for the breadcrumb.
   func above(in site: Site) -> PageKey?

@@ -192,8 +192,8 @@ extension PageContext {
       })
   }
 
-  /// Returns the first sentences of a resource that only the collection has, which say whom it is for and where; `nil` for what is
-  /// in the journal.
+  /// Returns the first sentences of a resource from the collection, which say who it is for and where; `nil` if the journal already
+  /// has it.
   private func beginning(ofOffered id: EntryID) -> String? {
     guard addresses[.entry(id)] == nil else { return nil }
     return site.input.collection.first { $0.entry.id == id }.map {

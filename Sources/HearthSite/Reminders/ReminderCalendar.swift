@@ -184,7 +184,7 @@ extension PageContext {
       "time": .text("\(reminder.at)"),
       "text": .text(ReminderCalendar.text(of: reminder, strings: strings)),
       "days": reminderDays(reminder.days.map(ReminderCalendar.code)),
-      // On a page of a site, the script saves any time.
+      // A page of a site needs none: its script saves whatever time is in the field.
       "suggestion": editing == nil || current != nil
         ? .absent
         : .text(strings.text("form.remind.usual", ["time": strings.time(reminder.at, hourCycle)])),

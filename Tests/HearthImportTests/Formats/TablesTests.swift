@@ -95,7 +95,7 @@ import Testing
     #expect(wrong == ["there is no column 'then'; the first line has 'when', 'pulse'"])
   }
 
-  @Test func `columns that a person has to choose have their first values beside them`() throws {
+  @Test func `columns to choose from come with their first values`() throws {
     let report = try Imported(
       .csv,
       "when;what;\n2025-03-17 08:28;rest;1\n2025-03-17 08:29;;2\n\n2025-03-17 08:30;walk;3\n2025-03-17 08:31;;4\n"
@@ -108,11 +108,11 @@ import Testing
     #expect(try Imported(.csv, "time,bpm\n2025-03-17 08:28,72\n").report.unknownColumns == [])
   }
 
-  @Test func `times without a day are one problem, and their lines none`() throws {
+  @Test func `times without a date are one problem, not one for each line`() throws {
     let report = try Imported(.csv, "time,bpm\n07:00,72\n07:05,73\n").report
     #expect(
       report.problems.map(\.text) == [
-        "its times, such as '07:00', have no day; write each with its day, as in 2025-03-17 07:00"
+        "its times, such as '07:00', have no date; write each with its date, as in 2025-03-17 07:00"
       ])
     #expect(report.found == 0)
     // Other mistakes are reported where they are.

@@ -90,7 +90,7 @@ import Testing
       ("2025-03-18 00:30", "01:00", "tea", []), ("25:00", "99:99", "tea", ["start", "end"]),
       ("", "10:00", "a | b", ["start", "label"]), ("x", "y", "a | b", ["start", "end", "label"]),
     ] as [(String, String, String, [String])])
-  func `all that is wrong with a form is found at once`(
+  func `finds every problem with a form at once`(
     _ start: String, _ end: String, _ label: String, _ fields: [String]
   ) {
     let problems = NewSpan.problems(start: start, end: end, label: label, labels: book)

@@ -3,14 +3,14 @@ import Testing
 @testable import HearthServe
 
 struct AttachmentFieldsTests {
-  @Test func `pictures get a line each, in their order`() {
+  @Test func `each picture gets one line, in order`() {
     #expect(AttachmentFields.descriptions("A\r\n\r\nC\r\nmore", count: 3) == ["A", "", "C more"])
     #expect(AttachmentFields.descriptions("A\nB", count: 1) == ["A B"])
     #expect(AttachmentFields.descriptions("", count: 2) == ["", ""])
     #expect(AttachmentFields.descriptions("A", count: 0).isEmpty)
   }
 
-  @Test func `what a picture shows is embedded without brackets, which would end it`() {
+  @Test func `the description of a picture is embedded without brackets, which would end it`() {
     let sent = Form(fields: [.init(name: "attachment-words", value: "A [lake]\nA \\ bench")])
     #expect(
       AttachmentFields.embedding(["Content/attachments/a.png", "Content/attachments/b.png"], as: sent)

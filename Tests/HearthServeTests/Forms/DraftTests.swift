@@ -49,13 +49,13 @@ struct DraftTests {
     #expect(!draft([("text", "a")]).isEmpty && !draft([("title", "a")]).isEmpty)
   }
 
-  @Test func `a draft of an existing entry keeps emptied fields, and what it was begun from`() throws {
+  @Test func `a draft of an existing entry keeps empty fields and the version it was begun from`() throws {
     let fields = [("file", "Content/reflections/a.md"), ("hash", "abc"), ("title", ""), ("text", "")]
     let draft = draft(fields)
     let read = try #require(Draft(draft.bytes, key: draft.key))
     #expect(read.fields == draft.fields && read.fields.count == 4)
     #expect(read.file == "Content/reflections/a.md" && read.isEdit && !read.isEmpty)
-    // What the file says can't tell whose words they are.
+    // Its other fields could be lost even if the file has all of its text.
     #expect(!read.isWithin("anything"))
   }
 

@@ -40,7 +40,7 @@ struct RefusedFormTests {
     #expect(fields.allSatisfy { $0.remark == nil && $0.error == nil && !$0.isFirst })
   }
 
-  @Test func `what concerns a field is said beside it, and the first on the page has the focus`() {
+  @Test func `an error is shown beside its field, and the first on the page has the focus`() {
     let error = ChangeError([
       .init("The end is before the start.", field: "end"), .init("Put it after.", field: "end"),
       .init("Add a title.", field: "title"), .init("Something else."), .init("Gone.", field: "no-such-field"),
@@ -55,7 +55,7 @@ struct RefusedFormTests {
     #expect(refused.errors.map(\.sentence) == ["Something else.", "Gone."])
   }
 
-  @Test func `every mistake of a form is collected before it is refused`() throws {
+  @Test func `every mistake in a form is collected before it is refused`() throws {
     var mistakes = FormMistakes()
     try mistakes.check()
     #expect(mistakes.value { () throws(ChangeError) in 1 } == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthServe
 
-/// The questions about a table that doesn't say itself what it holds.
+/// The questions about a table whose columns or dates aren't clear.
 struct TableFormTests {
   private let strings = Strings(language: "en", phrases: ["import.column": "Column {number}"])
   private let columns = [
@@ -29,7 +29,7 @@ struct TableFormTests {
       ])
   }
 
-  @Test func `the chosen columns are those of the table`() throws {
+  @Test func `reads the chosen columns`() throws {
     let choice = try TableForm.choice(
       form([TableForm.time: "1", TableForm.day: "", TableForm.beats: "3"]), among: columns, strings)
     #expect(choice.time == 1 && choice.day == nil && choice.beats == 3)
@@ -44,7 +44,7 @@ struct TableFormTests {
       (["time-column": "1", "day-column": "3", "beats-column": "3"], ["beats-column"]),
       ([:], ["time-column", "beats-column"]),
     ] as [([String: String], [String])])
-  func `all that is missing is said at once`(_ fields: [String: String], _ wrong: [String]) {
+  func `everything that is missing is reported at once`(_ fields: [String: String], _ wrong: [String]) {
     let error = #expect(throws: ChangeError.self) {
       try TableForm.choice(form(fields), among: columns, strings)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthSite
 
-/// What an import says of itself once it is done.
+/// What a finished import reports.
 struct ImportPreviewTests {
   private let strings = Theme.language("en").words
   private let day = CalendarDate("2026-11-30") ?? CalendarDate(daysSince1970: 0)
@@ -28,7 +28,7 @@ struct ImportPreviewTests {
     #expect(events.onlyDay == nil && events.sentence(strings) == "Imported: 2 events.")
   }
 
-  @Test func `a file is of no use if nothing in it is new or was there before`() {
+  @Test func `a file is useless if nothing in it is new or already there`() {
     var preview = ImportPreview(.readings, zone: "Europe/Berlin")
     preview.found = 240
     #expect(preview.isUseless)

@@ -11,7 +11,7 @@ struct QuestionFieldsTests {
       setting: try Setting(named: "questions.\(key)"), journal: site.journal, strings: site.plan.strings)
   }
 
-  @Test func `a question without words of its own has Hearth's, and an example as a page asks it`() throws {
+  @Test func `a question has Hearth's wording by default, and an example as a page asks it`() throws {
     let question = try fields("cause")
     let shown = question.fields([], refused: nil)
     #expect(shown.map(\.name) == ["questions.cause-asked", "questions.cause"])
@@ -21,17 +21,17 @@ struct QuestionFieldsTests {
   }
 
   @Test(arguments: ["off", "No", "never"])
-  func `a question that is off keeps Hearth's words ready`(_ word: String) throws {
+  func `a question that is off keeps Hearth's wording ready`(_ word: String) throws {
     let shown = try fields("day").fields([word], refused: nil)
     #expect(shown.map(\.values) == [[], ["How was your day?"]])
   }
 
-  @Test func `an identity of the person's own is in the example`() throws {
+  @Test func `the example has one of the person's identities`() throws {
     let question = try fields("identity", ["about-me.md": "---\nidentities: [baker]\n---\n"])
     #expect(question.filled(question.usual).contains("baker"))
   }
 
-  @Test func `a refused question keeps what was typed, with the reason beside the words`() throws {
+  @Test func `a refused question keeps what was typed, with the reason beside it`() throws {
     let refused = RefusedSettings(
       ["questions.day": ["How {was}?"], "questions.day-asked": []],
       [("questions.day", FormError("No such word."))])

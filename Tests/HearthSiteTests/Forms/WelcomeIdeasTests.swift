@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthSite
 
-/// What the welcome offers from the collection.
+/// The ideas that the welcome offers from the collection.
 struct WelcomeIdeasTests {
   private static let collection = [
     "book": "---\ntitle: A book\nlabels: [Calm]\nfor: [autistic]\n---\n",
@@ -19,7 +19,7 @@ struct WelcomeIdeasTests {
     return String(decoding: file?.bytes ?? [], as: UTF8.self)
   }
 
-  @Test func `what matches an answer comes first, with the reason, and what speaks to somebody else last`() {
+  @Test func `ideas that match an answer come first, with the reason, and those for other people last`() {
     let html = page(["about-me.md": "---\nidentities: [Autistic]\n---\n"])
     let parts = ["value=\"book\"", "Because you wrote", "value=\"tea\"", "value=\"walk\"", "value=\"line\""]
     let places = parts.compactMap { html.firstRange(of: $0)?.lowerBound }
@@ -29,7 +29,7 @@ struct WelcomeIdeasTests {
     }
   }
 
-  @Test func `without answers there are ideas for everybody in sight`() {
+  @Test func `without answers, the visible ideas are for everybody`() {
     let html = page([:])
     #expect(!html.contains("Because you wrote") && html.contains("A few to begin with"))
     let folded = html.firstRange(of: "<details class=\"fold\"")?.lowerBound ?? html.startIndex

@@ -31,7 +31,7 @@ extension PageContext {
       strings: strings, options: options, isOver: day.date < site.journal.dayInProgress)
   }
 
-  /// Returns what `hearth serve` adds to the row of a labelled time: a link that changes it, and a button that removes it.
+  /// Returns the controls that `hearth serve` adds to the row of a labelled time: a link to change it and a button to remove it.
   private func actions(of span: Span, on day: HeartRateDay, _ editing: Editing) -> HTML {
     let line = day.line(of: span)
     let name = "\(times(span, of: day)) \(name(ofLabel: span))"

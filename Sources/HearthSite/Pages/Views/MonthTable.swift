@@ -7,7 +7,7 @@ import HearthMarkup
 struct MonthTable {
   let month: YearMonth
   let page: PageContext
-  /// Whether a day without content leads to the form of an event, on a page of `hearth serve`.
+  /// Whether a day without content links to the form for a new event, in `hearth serve`.
   var isForEvents = false
 
   /// Returns the table. A day also has the names from `marks`; it isn't a link if that is `nil`, or if it has no page.
@@ -89,7 +89,7 @@ struct MonthTable {
     ])
   }
 
-  /// Returns the link to a day with content. For events, it is one where the day's events are and can be added.
+  /// Returns the link to a day with content. In the calendar of `hearth serve`, it leads to a page that can also add events.
   private func href(of date: CalendarDate) -> String? {
     guard isForEvents, page.editing != nil else { return page.dayHref(date) }
     return page.dayPageHref(date) ?? page.dayHref(date).map { _ in "\(page.path.root)day?date=\(date)" }

@@ -46,8 +46,8 @@ package enum SpanQuestions {
 
   private static let mostIdentities = 5
 
-  /// Returns questions to begin a reflection with: general ones, the one about today, and one for each identity that the person
-  /// has noted. Empty if questions are off.
+  /// Returns questions to begin a reflection with: general ones, the one about the day, and one for each of the person's first
+  /// identities. Empty if questions are off.
   package static func toBeginWith(in journal: Journal, _ strings: Strings) -> [String] {
     let settings = journal.settings
     guard settings.prompts == .on else { return [] }

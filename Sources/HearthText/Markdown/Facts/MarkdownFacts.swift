@@ -80,7 +80,7 @@ private struct FactsBuilder {
   var tagsFrom = 0
   /// The index after a block that isn't part of the excerpt.
   var excerptFrom = 0
-  /// The descriptions of images: the excerpt of a text without other words.
+  /// The descriptions of images, used as the excerpt if the text has no other words.
   var descriptions = ExcerptBuilder()
   /// The index after an image.
   var imageEnd = 0
