@@ -18,9 +18,15 @@ struct ServedCrashTests {
   private static let tea = "Content/resources/tea.md"
 
   /// Opens a form for a file, and sends it with the hash that it has; `nil` if the server was killed before.
-  private static func send(_ form: String, to served: ServedProgram) -> RawResponse? {
+  private static func send(
+    _ form: String, to served: ServedProgram, _ typed: [String: String] = [:]
+  ) -> RawResponse? {
     guard let hash = served.get("edit?file=\(tea)")?.field("hash") else { return nil }
-    return served.post(form, ["file": tea, "hash": hash, "title": "Tea", "text": "On the stairs."])
+    return served.post(form, ["file": tea, "hash": hash].merging(typed) { first, _ in first })
+  }
+
+  private static func edit(_ served: ServedProgram) -> RawResponse? {
+    send("edit", to: served, ["title": "Tea", "text": "On the stairs."])
   }
 
   /// The key of the only open form.
@@ -41,7 +47,7 @@ struct ServedCrashTests {
       }, words: "A robin sang."),
     Change(
       testDescription: "an edit",
-      send: { send("edit", to: $0) }, words: "By the window."),
+      send: { edit($0) }, words: "By the window."),
     Change(
       testDescription: "a star",
       send: { send("star", to: $0) }, words: "By the window."),
@@ -50,7 +56,7 @@ struct ServedCrashTests {
       send: { send("delete", to: $0) }, words: "By the window."),
     Change(
       testDescription: "undo",
-      first: { try #require(send("edit", to: $0) != nil) },
+      first: { try #require(edit($0) != nil) },
       send: { served in
         served.get("changes")?.field("change").flatMap { served.post("undo", ["change": $0]) }
       },

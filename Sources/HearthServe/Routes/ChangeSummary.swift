@@ -92,7 +92,7 @@ struct ChangeSummary {
 
   /// Returns the kind of an entry, with its title and day if it has them.
   private func name(of entry: Entry) -> String {
-    let kind = strings["search.kind.\(entry.id.kind == .heartRate ? "day" : entry.id.kind.rawValue)"]
+    let kind = strings.name(of: entry.id.kind)
     let isDated = entry.id.kind.definition.isDated || entry.id.kind == .heartRate
     let moment = isDated ? entry.moment : nil
     let isTitled = entry.hasOwnTitle || moment == nil
@@ -109,7 +109,7 @@ struct ChangeSummary {
 
   private func dayName(ofSamples path: String) -> String? {
     CalendarDate(String(JournalPaths.baseName(path))).map {
-      "\(strings["search.kind.day"]), \(strings.fullDate($0))"
+      "\(strings.name(of: .heartRate)), \(strings.fullDate($0))"
     }
   }
 

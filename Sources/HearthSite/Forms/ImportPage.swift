@@ -43,6 +43,9 @@ package struct ImportPage: Page {
 
   var key: PageKey { Self.key }
 
+  /// A table that Hearth reads.
+  private static let table = "time,bpm\n2025-03-17 07:00,64\n2025-03-17 07:05,61"
+
   func hasLede(in site: Site) -> Bool { false }
 
   func view(in page: PageContext) -> TemplateView {
@@ -60,7 +63,9 @@ package struct ImportPage: Page {
     ]
     switch state {
     case .choosing:
-      view["choosing"] = .view(["earlier": .optional(link), "earlierName": .optional(file?.name)])
+      view["choosing"] = .view([
+        "earlier": .optional(link), "earlierName": .optional(file?.name), "example": .text(Self.table),
+      ])
     case .unrecognized(let formats):
       // A table whose columns Hearth doesn't know may still be read.
       let end = file?.name.split(separator: ".").last?.lowercased() ?? ""

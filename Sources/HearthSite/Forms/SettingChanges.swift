@@ -6,7 +6,7 @@ extension SitePlan {
   /// Returns the settings that differ between two states of the settings file, worded as on *Settings*: the name, the new value and
   /// the old one. Gives only the name where the row doesn't show all values, or may not show the person's words.
   package func settingChanges(from before: SourceFile?, to after: SourceFile?) -> [String] {
-    let (old, new) = (settingRows(before), settingRows(after))
+    guard let old = settingRows(before), let new = settingRows(after) else { return [] }
     let known = Dictionary(old.map { ($0.key, $0.now) }) { first, _ in first }
     let other = Dictionary(new.map { ($0.key, $0.now) }) { first, _ in first }
     let changed = changedNames(from: before, to: after)
@@ -23,12 +23,13 @@ extension SitePlan {
     }
   }
 
-  private func settingRows(_ file: SourceFile?) -> [SettingRow] {
+  /// Returns the rows of *Settings* with this file; `nil` if it, or the journal as it is now, shows no settings.
+  private func settingRows(_ file: SourceFile?) -> [SettingRow]? {
     var log = DiagnosticLog()
     var journal = site.journal
     let isClosed = journal.settings.hidesWords || journal.settings.isPrivacyAmbiguous
     journal.settings = SettingsParser.parse(file, log: &log)
-    guard !isClosed, !journal.settings.hidesWords else { return [] }
+    guard !isClosed, !journal.settings.hidesWords else { return nil }
     return SettingRows(journal: journal, strings: strings).groups.flatMap(\.rows)
   }
 

@@ -22,7 +22,11 @@ struct HeartRatePage: SectionPage, Findable {
         newest.first.map {
           page.strings.text("heart-rate.caption", ["month": page.strings.yearMonth($0.yearMonth)])
         }),
-      "years": page.monthLinks(Set(days.map(\.yearMonth))) { .heartRateMonth($0) },
+      "years": page.monthLinks(
+        Set(days.map(\.yearMonth)), year: { .reflectionYear($0) },
+        // The page of a year has more than heart rate.
+        yearName: { page.strings.text("heart-rate.year", ["year": "\($0)"]) }
+      ) { .heartRateMonth($0) },
       "isEmpty": .flag(days.isEmpty),
     ]
   }

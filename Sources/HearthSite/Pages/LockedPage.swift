@@ -26,8 +26,7 @@ struct LockedPage: SinglePage, Findable {
       ),
       "halves": page.hourCycle == .twelve ? joined(["time.am", "time.pm"]) : .absent,
       "kinds": .text(
-        EntryKind.allCases.map { "\($0.rawValue)=\(strings["search.kind.\(SearchKind.entry($0).word)"])" }
-          .joined(separator: "|")),
+        EntryKind.allCases.map { "\($0.rawValue)=\(strings.name(of: $0))" }.joined(separator: "|")),
     ]
   }
 }

@@ -131,7 +131,7 @@ extension PageContext {
         [
           "name": .text(entry.title), "file": .text(site.displayPath(entry.path)),
           "changeEntry": .optional(editHref(entry)),
-          "kind": .text(strings["search.kind.\(SearchKind.entry(entry.id.kind).word)"]),
+          "kind": .text(strings.name(of: entry.id.kind)),
         ]
       })
   }

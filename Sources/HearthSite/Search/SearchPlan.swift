@@ -1,5 +1,6 @@
 import HearthCore
-import HearthJournal
+package import HearthJournal
+package import HearthMarkup
 package import HearthSearch
 import HearthText
 
@@ -125,6 +126,11 @@ enum SearchKind: Hashable, CaseIterable, Sendable {
     case .page: "page"
     }
   }
+}
+
+extension Strings {
+  /// Returns the word for an entry's kind: *Reflection*, *Heart-rate day*.
+  package func name(of kind: EntryKind) -> String { self["search.kind.\(SearchKind.entry(kind).word)"] }
 }
 
 extension SearchKey {

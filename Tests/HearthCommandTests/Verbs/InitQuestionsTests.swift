@@ -113,7 +113,7 @@ struct InitQuestionsTests {
     #expect(printed.split(separator: "\n> ", omittingEmptySubsequences: false).count == 20)
   }
 
-  @Test(arguments: ["es", "Español", "spanish"])
+  @Test(arguments: ["es", "Español", "ESPAÑOL"])
   func `asks for the language first and in every language, then only in the chosen one`(_ language: String)
     throws
   {

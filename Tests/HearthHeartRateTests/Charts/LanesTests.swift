@@ -149,7 +149,7 @@ import Testing
       ? "On small screens 1 labelled time is named only in the table."
       : "On small screens \(narrow) labelled times are named only in the table."
     #expect(text.contains(sentence) == (narrow > wide), "\(wide) \(narrow) \(text)")
-    #expect(text.contains("On small screens") == (narrow > wide))
+    #expect(text.contains(/On small screens \d/) == (narrow > wide))
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>, [3, 20, 300])

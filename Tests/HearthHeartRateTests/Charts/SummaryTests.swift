@@ -79,7 +79,7 @@ import Testing
     let series = Charts.lifelike(day, gaps: [300...420])
     let text = Markup(Charts.chart(day, series, strings: ChartStrings.spanish, options: options).summary)
       .plain
-    #expect(text.contains("a las 4:57") && !text.contains(".."), "\(text)")
+    #expect(text.contains("de 4:57") && !text.contains(".."), "\(text)")
   }
 
   @Test func `never abbreviates the unit`() {

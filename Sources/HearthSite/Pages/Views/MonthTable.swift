@@ -158,13 +158,13 @@ extension PageContext {
   /// - Parameter year: Returns the page of a year, if there is one.
   func monthLinks(
     _ months: some Sequence<YearMonth>, year: (Int) -> PageKey? = { _ in nil },
-    key: (YearMonth) -> PageKey
+    yearName: (Int) -> String = { String($0) }, key: (YearMonth) -> PageKey
   ) -> TemplateValue {
     let shown = months.sorted(by: >).filter { addresses[key($0)] != nil }
     return .group(
       shown.runs(by: \.year).map { number, months in
         [
-          "year": .text(String(number)), "yearHref": .optional(year(number).flatMap(href)),
+          "year": .text(yearName(number)), "yearHref": .optional(year(number).flatMap(href)),
           "months": links(months.map(key)),
         ]
       })
