@@ -22,6 +22,9 @@ package struct JournalServer: Sendable {
   /// Returns a page, a file of the site or the response of a route; anything else is not found.
   package func respond(to request: Request) -> Response {
     let context = RouteContext(journal, request, formToken: formToken, undone: undone)
+    guard !request.isOutdated else {
+      return refused([FormError(context.strings["form.outdated"])], 403, request, context)
+    }
     // Paths of pages and routes have at most one folder; only those of reduced photographs have two.
     guard request.path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 2 else {
       if request.method == .get, let bytes = journal.file(at: request.path) {
@@ -37,13 +40,7 @@ package struct JournalServer: Sendable {
             try route.respond(request, context)
           }
         }
-      } catch {
-        var page = FormPage(context.strings["form.not-done"], action: "", button: nil, [])
-        page.errors = error.formErrors
-        page.texts = words(of: request.form, context)
-        page.cancel = (context.back(request.form), context.strings["form.back"])
-        return context.page(page, status: error.status)
-      }
+      } catch { return refused(error.formErrors, error.status, request, context) }
     }
     guard request.method == .get else { return Refusal.readOnly.response }
     if isNew, !isReadOnly, request.path.isEmpty { return .seeOther("/\(WelcomeRoutes.path)") }
@@ -54,6 +51,18 @@ package struct JournalServer: Sendable {
     }
     if let bytes = journal.file(at: path) { return .file(bytes, type: FileType.named(path)) }
     return context.notFound()
+  }
+
+  /// Returns a page with the reasons for a refusal, and what was typed.
+  private func refused(
+    _ errors: [FormError], _ status: Int, _ request: Request, _ context: RouteContext
+  ) -> Response {
+    guard !isReadOnly else { return Refusal.readOnly.response }
+    var page = FormPage(context.strings["form.not-done"], action: "", button: nil, [])
+    page.errors = errors
+    page.texts = words(of: request.form, context)
+    page.cancel = (context.back(request.form), context.strings["form.back"])
+    return context.page(page, status: status)
   }
 
   /// Fields that the person didn't type.

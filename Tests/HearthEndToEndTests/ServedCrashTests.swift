@@ -19,14 +19,15 @@ struct ServedCrashTests {
 
   /// Opens a form for a file, and sends it with the hash that it has; `nil` if the server was killed before.
   private static func send(
-    _ form: String, to served: ServedProgram, _ typed: [String: String] = [:]
+    _ form: String, to served: ServedProgram, title: String = "", text: String? = nil
   ) -> RawResponse? {
     guard let hash = served.get("edit?file=\(tea)")?.field("hash") else { return nil }
-    return served.post(form, ["file": tea, "hash": hash].merging(typed) { first, _ in first })
+    guard let text else { return served.post(form, ["file": tea, "hash": hash]) }
+    return served.post(form, ["file": tea, "hash": hash, "title": title, "text": text])
   }
 
   private static func edit(_ served: ServedProgram) -> RawResponse? {
-    send("edit", to: served, ["title": "Tea", "text": "On the stairs."])
+    send("edit", to: served, title: "Tea", text: "On the stairs.")
   }
 
   /// The key of the only open form.

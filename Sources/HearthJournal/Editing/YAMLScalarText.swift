@@ -25,7 +25,7 @@ package enum YAMLScalarText {
     guard !"-?:,[]{}#&*!|>'\"%@`= ".unicodeScalars.contains(first), last != " ", last != ":" else {
       return false
     }
-    if ["~", "null", "Null", "NULL", "---", "..."].contains(text) { return false }
+    if ["~", "null", "Null", "NULL", "<<", "---", "..."].contains(text) { return false }
     for (index, scalar) in scalars.enumerated() {
       if inFlow, ",[]{}".unicodeScalars.contains(scalar) { return false }
       guard index + 1 < scalars.count else { break }

@@ -22,7 +22,6 @@ enum EntrancePage {
     <li>If Hearth is still running, press <kbd>Ctrl</kbd> <kbd>C</kbd> in its terminal window.</li>
     <li>Run <code>hearth serve</code> there. It opens your pages in the browser, or prints the address to open.</li>
     </ol>
-    <p>Were you about to save something? Go back in this browser first: your words may still be there to copy.</p>
     <p>To bookmark your journal, use the same port each time: <code>hearth serve --port 8000</code>. The bookmark works once
     Hearth has opened its pages in this browser.</p>
     <div lang="es">
@@ -33,7 +32,6 @@ enum EntrancePage {
     <li>Si Hearth sigue en marcha, pulsa <kbd>Ctrl</kbd> <kbd>C</kbd> en su ventana de terminal.</li>
     <li>Ejecuta allí <code>hearth serve</code>. Abre tus páginas en el navegador, o muestra la dirección que hay que abrir.</li>
     </ol>
-    <p>¿Estabas a punto de guardar algo? Vuelve atrás en este navegador: puede que tus palabras sigan ahí para copiarlas.</p>
     <p>Para usar un marcador, elige siempre el mismo puerto: <code>hearth serve --port 8000</code>. El marcador funciona cuando Hearth ya
     ha abierto sus páginas en este navegador.</p>
     </div>

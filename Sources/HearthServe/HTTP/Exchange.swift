@@ -100,12 +100,13 @@ final class Exchange {
     case .request(let method, let target, let reader, let range):
       do throws(Refusal) {
         let form = try reader?.form() ?? Form()
-        guard method == .get || service.gate.accepts(form) else { throw .earlierPage }
         let turns = method == .post ? service.changes : service.turns
         turns.wait()
         defer { turns.signal() }
         let response = service.respond(
-          Request(method: method, path: target.path, query: target.query, form: form))
+          Request(
+            method: method, path: target.path, query: target.query, form: form,
+            isOutdated: method == .post && !service.gate.accepts(form)))
         return range.map(response.part) ?? response
       } catch { return error.response }
     }

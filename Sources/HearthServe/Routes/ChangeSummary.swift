@@ -47,7 +47,11 @@ struct ChangeSummary {
     // Renaming a label changes every entry that has it, and these needn't be named.
     let isRenaming = changes[index].verb == "labels" && !labels.isEmpty
     let entries =
-      isRenaming ? [] : (byRole[.entry] ?? []).flatMap { entryNames($0.0.path, $0.1.before, $0.1.after) }
+      isRenaming
+      ? []
+      : (byRole[.entry] ?? []).flatMap {
+        entryNames($0.0.path, $0.1.before, $0.1.after, isDeletion: changes[index].verb == "delete")
+      }
     let days = isRenaming ? [] : (byRole[.samples] ?? []).compactMap { dayName(ofSamples: $0.0.path) }
     var names = entries + days.filter { day in !entries.contains { $0.contains(day) } } + labels
     if let file = first(.settings) {
@@ -74,14 +78,20 @@ struct ChangeSummary {
 
   // MARK: Entries
 
-  private func entryNames(_ path: String, _ before: SourceFile?, _ after: SourceFile?) -> [String] {
-    let spans = spanNames(before, after)
-    guard spans.isEmpty else { return spans }
-    if let entry = context.site.entry(ofFile: path) { return [name(of: entry)] }
-    // A deleted file is in no list of excluded files, so its own contents decide, before the change and after it.
-    let states = [after, before].compactMap(\.self)
-    let entries = states.compactMap(shownEntry)
-    return entries.count == states.count ? entries.prefix(1).map(name) : []
+  /// Returns the names for an entry that pages show now, or that this change deleted while they did. Any other may have been
+  /// hidden since, under this path or another, and isn't named.
+  private func entryNames(
+    _ path: String, _ before: SourceFile?, _ after: SourceFile?, isDeletion: Bool
+  ) -> [String] {
+    if let entry = context.site.entry(ofFile: path) {
+      let spans = spanNames(before, after)
+      return spans.isEmpty ? [name(of: entry)] : spans
+    }
+    guard isDeletion, after == nil, context.journal.source(path) == nil, !context.hasLock,
+      let entry = before.flatMap(shownEntry),
+      entry.moment.map({ $0.date <= context.journal.now.date }) ?? true
+    else { return [] }
+    return [name(of: entry)]
   }
 
   /// Returns the entry of a file if nothing in the file excludes it from pages.
@@ -107,10 +117,13 @@ struct ChangeSummary {
     } ?? date
   }
 
+  /// Returns the name of a day with readings; `nil` unless pages show it.
   private func dayName(ofSamples path: String) -> String? {
-    CalendarDate(String(JournalPaths.baseName(path))).map {
-      "\(strings.name(of: .heartRate)), \(strings.fullDate($0))"
-    }
+    let date = CalendarDate(String(JournalPaths.baseName(path)))
+    guard let date, !settings.locks(.heartRate),
+      context.site.journal.heartRateDays.contains(where: { $0.date == date })
+    else { return nil }
+    return "\(strings.name(of: .heartRate)), \(strings.fullDate(date))"
   }
 
   /// Returns the labelled times that differ between two states of a day's note: the new ones, or else the removed ones.

@@ -36,9 +36,8 @@ enum EntryActionRoutes {
   private static func turn(
     _ name: String, _ request: Request, _ context: RouteContext, done: (on: String, off: String)
   ) throws(ChangeError) -> Response {
-    guard let editor = try EntryRoutes.editor(request.form, context),
-      let key = EntryForm.key(name, of: editor.kind)
-    else { return context.notFound() }
+    let editor = try EntryRoutes.sentEditor(request.form, context)
+    guard let key = EntryForm.key(name, of: editor.kind) else { return context.notFound() }
     do throws(ChangeError) {
       try context.check(request.form, isOf: editor.disk, else: "form.changed-look-again")
       let isOn = EntryEditor.isOn(editor.values(of: key))
@@ -62,22 +61,17 @@ enum EntryActionRoutes {
   private static let deletesWords = "deletes-words"
 
   private static func delete(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    guard let path = request.form["file"], let entry = context.site.entry(ofFile: path),
-      let file = context.journal.source(path)
-    else { return context.notFound() }
+    let editor = try EntryRoutes.sentEditor(request.form, context)
     do throws(ChangeError) {
-      try context.check(request.form, isOf: file, else: "form.changed-not-deleted")
-      let isSure = request.form[deletesWords] != nil
-      if !isSure, let editor = try EntryRoutes.editor(request.form, context),
-        EntryRoutes.isTyped(request.form, editor, context)
-      {
+      try context.check(request.form, isOf: editor.disk, else: "form.changed-not-deleted")
+      if request.form[deletesWords] == nil, EntryRoutes.isTyped(request.form, editor, context) {
         return try again(
           request.form, ChangeError([context.strings["form.delete-words"]]), context,
           hidden: [(deletesWords, "yes")])
       }
       DraftRoutes.forget(request.form, context)
-      let change = try context.journal.trash(file)
-      return context.done("deleted", change, at: context.site.plan.index(of: entry.id.kind) ?? "index.html")
+      let change = try context.journal.trash(editor.disk)
+      return context.done("deleted", change, at: context.site.plan.index(of: editor.kind) ?? "index.html")
     } catch {
       return try again(request.form, error, context)
     }

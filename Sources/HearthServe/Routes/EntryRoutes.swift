@@ -21,6 +21,16 @@ enum EntryRoutes {
     return editor
   }
 
+  /// Returns the editor of the file that a sent form names.
+  ///
+  /// - Throws: If there is none, so that the words in the form are shown.
+  static func sentEditor(_ form: Form, _ context: RouteContext) throws(ChangeError) -> EntryEditor {
+    guard let editor = try editor(form, context) else {
+      throw ChangeError([context.strings["form.not-found"]])
+    }
+    return editor
+  }
+
   private static func edit(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     guard let editor = try editor(request.query, context) else { return context.notFound() }
     let drafts = DraftRoutes.drafts(ofFile: editor.disk.path, context)
@@ -128,10 +138,7 @@ enum EntryRoutes {
   }
 
   private static func save(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    // Thrown, so that the words are shown.
-    guard let editor = try editor(request.form, context) else {
-      throw ChangeError([context.strings["form.not-found"]])
-    }
+    let editor = try sentEditor(request.form, context)
     do throws(ChangeError) {
       try context.check(request.form, isOf: editor.disk)
       let changes = form(of: editor, context).changes(in: request.form, over: editor.values)

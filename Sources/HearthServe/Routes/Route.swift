@@ -76,7 +76,7 @@ struct RouteContext: Sendable {
     var editing = Editing(formToken: formToken, once: Secret(from: &random).text)
     guard let done, let notice = strings.phrase("form.done.\(done)") else { return editing }
     editing.notice = notice
-    var what = query["undone"].flatMap { Int($0) }.flatMap(undone.what)
+    var what = query["undone"].flatMap { Int($0) }.flatMap(undone.take)
     if let number, journal.changes.first?.number == number {
       let summary = ChangeSummary(self)
       editing.change = number

@@ -16,9 +16,8 @@ enum SealRoutes {
   static func isSealing(_ privacy: String?) -> Bool { privacy?.lowercased() == Privacy.sealed.rawValue }
 
   private static func seal(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    guard let editor = try EntryRoutes.editor(request.form, context), context.hasLock else {
-      return context.notFound()
-    }
+    let editor = try EntryRoutes.sentEditor(request.form, context)
+    guard context.hasLock else { return context.notFound() }
     let path = editor.disk.path
     do throws(ChangeError) {
       try context.check(request.form, isOf: editor.disk, else: "form.changed-look-again")

@@ -4,15 +4,21 @@ import HearthMarkup
 import HearthSite
 import Synchronization
 
-/// The names of what the last undone change had affected, which no file records. After a restart, the notice names nothing.
+/// The names of what the last undone change had affected, which no file records. They are given away once, to the notice after
+/// it: by a reload, the entry may have been hidden.
 final class LastUndone: Sendable {
   private let last = Mutex<(number: Int, what: String)?>(nil)
 
   /// Remembers what a change had affected; `nil` if it may not be named.
   func note(_ what: String?, _ number: Int) { last.withLock { $0 = what.map { (number, $0) } } }
 
-  /// Returns what a change had affected, if it was the last one undone.
-  func what(_ number: Int) -> String? { last.withLock { $0?.number == number ? $0?.what : nil } }
+  /// Returns what a change had affected, if it was the last one undone, and forgets it.
+  func take(_ number: Int) -> String? {
+    last.withLock { last in
+      defer { last = nil }
+      return last?.number == number ? last?.what : nil
+    }
+  }
 }
 
 /// Lists changes and undoes them, last one first.
