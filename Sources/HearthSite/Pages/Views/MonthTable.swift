@@ -72,7 +72,7 @@ struct MonthTable {
     return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<$0 + 7]) }
   }
 
-  private static let emptyCell: TemplateView = ["number": .absent, "href": .absent, "today": .absent]
+  private static let emptyCell: TemplateView = ["number": .absent, "href": .absent, "add": .absent, "today": .absent]
 
   private func cell(_ date: CalendarDate, _ marks: TemplateView?) -> TemplateView {
     let number = String(date.day)
@@ -95,11 +95,11 @@ struct MonthTable {
     return page.dayPageHref(date) ?? page.dayHref(date).map { _ in "\(page.path.root)day?date=\(date)" }
   }
 
-  /// Returns the link that adds an event on a day without any content: `{add, addBefore, addAfter}`; empty on a page of a site.
+  /// Returns the link that adds an event on a day without any content: `{add, addBefore, addAfter}`; absent on a page of a site.
   private func adding(on date: CalendarDate) -> TemplateView {
     let isThisMonth = month == page.site.journal.today.yearMonth
     let from = isThisMonth ? page.path.text : "\(page.path.text)?month=\(month)"
-    guard isForEvents, let href = page.newEventHref(on: date, from: from) else { return [:] }
+    guard isForEvents, let href = page.newEventHref(on: date, from: from) else { return ["add": .absent] }
     let name = page.strings.text("calendar.add-on", ["date": page.strings.dayAndMonth(date)])
     let (before, after) = Self.words(of: name, around: String(date.day))
     return ["add": .text(href), "addBefore": .text(before), "addAfter": .text(after)]
