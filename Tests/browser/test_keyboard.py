@@ -28,7 +28,7 @@ def test_escape_closes_the_menu_and_leads_back_to_its_button(reading, starter):
 
 def test_the_navigation_has_its_names_in_their_order(reading, starter):
     page = reading(starter).open("index.html")
-    names = page.eval_on_selector_all("nav[aria-label=Site] ul:first-of-type a", "links => links.map(link => link.textContent.trim())")
+    names = page.eval_on_selector_all("nav[aria-label=Site] > ul:first-of-type a", "links => links.map(link => link.textContent.trim())")
     expected = ["For a hard moment", "Home", "Learn", "Relax", "Reflect", "Heart rate", "Resources", "Calendar", "Search", "Settings"]
     assert names == [name for name in expected if name in names]
     assert names[0] == "For a hard moment" and {"Home", "Learn", "Relax", "Reflect", "Heart rate", "Resources", "Calendar", "Settings"} <= set(names)
@@ -38,7 +38,7 @@ def test_section_pages_are_headed_by_their_navigation_names(reading, starter):
     reader = reading(starter)
     page = reader.open("index.html")
     links = page.eval_on_selector_all(
-        "nav[aria-label=Site] ul:first-of-type a", "links => links.map(link => [link.textContent.trim(), link.getAttribute('href')])"
+        "nav[aria-label=Site] > ul:first-of-type a", "links => links.map(link => [link.textContent.trim(), link.getAttribute('href')])"
     )
     for name, path in links:
         if name in ("Home", "For a hard moment"):

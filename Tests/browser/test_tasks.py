@@ -61,7 +61,7 @@ class Hands:
 
     def follow(self, name: str):
         # Sections are in the menu, unless a button on the page leads there.
-        hidden = self.page.locator("nav.site-nav ul:first-of-type a", has_text=name)
+        hidden = self.page.locator("nav.site-nav > ul:first-of-type a", has_text=name)
         buttons = self.page.locator("main a.button").all_inner_texts()
         if hidden.count() == 1 and not hidden.is_visible() and name not in buttons:
             self.go_to("Menu").press("Enter")

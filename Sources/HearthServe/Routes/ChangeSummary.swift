@@ -89,7 +89,7 @@ struct ChangeSummary {
     }
     guard isDeletion, after == nil, context.journal.source(path) == nil, !context.hasLock,
       let entry = before.flatMap(shownEntry),
-      entry.moment.map({ $0.date <= context.journal.now.date }) ?? true
+      entry.id.kind == .event || entry.moment.map({ $0.date <= context.journal.now.date }) ?? true
     else { return [] }
     return [name(of: entry)]
   }
