@@ -72,7 +72,9 @@ struct MonthTable {
     return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<$0 + 7]) }
   }
 
-  private static let emptyCell: TemplateView = ["number": .absent, "href": .absent, "add": .absent, "today": .absent]
+  private static let emptyCell: TemplateView = [
+    "number": .absent, "href": .absent, "add": .absent, "today": .absent,
+  ]
 
   private func cell(_ date: CalendarDate, _ marks: TemplateView?) -> TemplateView {
     let number = String(date.day)
