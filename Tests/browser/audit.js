@@ -272,5 +272,22 @@ window.hearthAudit = (() => {
     for (const name of names) checks[name]((sentence) => findings.push(`[${name}] ${sentence}`));
     return [...new Set(findings)];
   };
-  return Object.assign(run, { checks, tools: { all, visible, describe, parse, over, groundOf, ratio } });
+  // Looks at the page in one way after another: with all that folds open or closed, or with a style sheet of its own, which
+  // is adopted because the policy blocks styles in the document. Drawing the page between would take longer than the checks.
+  const looks = async (ways) => {
+    const findings = [];
+    for (const { mode, checks: names, css, folds } of ways) {
+      const moved = all('details').filter((fold) => folds !== null && fold.open !== folds);
+      await Promise.all(moved.map((fold) => new Promise((done) => {
+        fold.addEventListener('toggle', done, { once: true });
+        fold.open = folds;
+      })));
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = css ? [sheet] : [];
+      findings.push(...run(names).map((finding) => `${mode} ${finding}`));
+    }
+    return findings;
+  };
+  return Object.assign(run, { looks, checks, tools: { all, visible, describe, parse, over, groundOf, ratio } });
 })();

@@ -53,10 +53,10 @@ def own_site(hearth, folder):
     return folder / "site"
 
 
-def test_the_number_the_person_to_call_and_the_breath_are_seen_first_and_lines_last(fresh, hearth, tmp_path):
+def test_the_number_the_person_to_call_and_the_breath_are_seen_first_and_lines_last(reading, hearth, tmp_path):
     site = own_site(hearth, tmp_path)
     for width, height in ((360, 640), (1280, 800)):
-        page = fresh(site, viewport={"width": width, "height": height}).open("calm.html")
+        page = reading(site, viewport={"width": width, "height": height}).open("calm.html")
         boxes = [
             page.locator(part).first.bounding_box()
             for part in (".calm-emergency a", ".calm-person a", ".calm-shape", ".calm-move", ".steps > li:last-child")
@@ -69,10 +69,10 @@ def test_the_number_the_person_to_call_and_the_breath_are_seen_first_and_lines_l
         assert page.locator("header .calm-lines").count() == 0
 
 
-def test_each_line_is_a_button_for_a_thumb(fresh, starter, spanish):
+def test_each_line_is_a_button_for_a_thumb(reading, starter, spanish):
     for site in (starter, spanish):
         for width in (320, 1280):
-            page = fresh(site, viewport={"width": width, "height": 640}).open("calm.html")
+            page = reading(site, viewport={"width": width, "height": 640}).open("calm.html")
             lines = page.locator(".calm-lines a[href^='tel:'], .calm-lines a[href^='sms:']")
             assert lines.count() >= 5
             for line in lines.all():

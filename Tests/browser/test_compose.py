@@ -294,9 +294,9 @@ def test_copying_gives_the_same_text(fresh, built):
     assert reader.problems == []
 
 
-def test_the_field_is_half_of_the_window_and_what_it_needs_is_on_the_first_screen(fresh, built, spanish):
+def test_the_field_is_half_of_the_window_and_what_it_needs_is_on_the_first_screen(reading, built, spanish):
     for site, width, height in ((built / "site", 1280, 800), (built / "site", 360, 640), (spanish, 360, 640)):
-        page = fresh(site, viewport={"width": width, "height": height}).open("reflect/new.html")
+        page = reading(site, viewport={"width": width, "height": height}).open("reflect/new.html")
         assert page.locator("#compose-text").bounding_box()["height"] >= height / 2
         save = page.locator("#compose-save").bounding_box()
         assert save["y"] + save["height"] <= height, (site, width)

@@ -43,8 +43,8 @@ def test_each_event_of_a_month_is_one_row_and_what_is_ahead_is_open(reading, sta
     assert reader.open(f"calendar/2026-11.html#{past}").locator(".event").first.locator("dl, article").first.is_visible()
 
 
-def test_an_offer_opens_the_form_with_its_event_and_its_question(fresh, hostile):
-    reader = fresh(hostile)
+def test_an_offer_opens_the_form_with_its_event_and_its_question(reading, hostile):
+    reader = reading(hostile)
     for month in sorted((hostile / "calendar").glob("[0-9]*.html")):
         page = reader.open(f"calendar/{month.name}")
         page.evaluate("document.querySelectorAll('.event > details').forEach((fold) => { fold.open = true; })")
@@ -109,12 +109,12 @@ def test_today_is_marked_in_words_on_the_day_of_the_build_and_then_on_the_next(f
         expect(page.locator("table .today")).to_have_count(1)
 
 
-def test_a_corrected_line_is_copied_by_its_button(fresh, hearth, tmp_path):
+def test_a_corrected_line_is_copied_by_its_button(reading, hearth, tmp_path):
     folder = tmp_path / "Content" / "reflections"
     folder.mkdir(parents=True)
     (folder / "tea.md").write_text("---\ndate: 6 Nov 2026\n---\n\nTea.\n", encoding="utf-8")
     subprocess.run([str(hearth), "build", "--quiet"], cwd=tmp_path, capture_output=True, check=False)
-    page = fresh(tmp_path / "site").open("needs-a-look.html")
+    page = reading(tmp_path / "site").open("needs-a-look.html")
     expect(page.locator(".setting-line code")).to_have_text("date: 2026-11-06")
     button = page.get_by_role("button", name="Copy the line")
     expect(button).to_have_text("Copy")

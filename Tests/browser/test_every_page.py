@@ -25,11 +25,6 @@ SPACING = """
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
   p { margin-bottom: 2em !important; }
 """
-ADOPT = """css => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = css ? [sheet] : [];
-}"""
 
 ONCE = (
     "frame head references names navigation dates words charts chartText chartDrawing chartColours contrast targets alone cells sameNames standard"
@@ -50,10 +45,11 @@ AXE = """() => axe.run(document, {
 @functools.cache
 def varied(by_section: bool) -> set[tuple[str, str]]:
     """Returns pages that together have every element, by tag, class and perhaps section: few of the hostile site, then of others."""
-    chosen, seen = set(), set()
+    chosen, seen = set(varied(by_section=False)) if by_section else set(), set()
     for name in sorted(sites()):
         texts = {(name, page): (sites()[name] / page).read_text(encoding="utf-8") for page in pages(sites()[name])}
         elements = {page: elements_of(text, by_section) for page, text in texts.items()}
+        seen = seen.union(*(elements[page] for page in chosen & elements.keys()))
         while missing := set().union(*elements.values()) - seen:
             page = max(elements, key=lambda page: len(elements[page] & missing))
             chosen.add(page)
@@ -80,9 +76,9 @@ def chosen_pages() -> list:
 
 @pytest.fixture(scope="session")
 def auditors(browser, audit, axe):
-    """Two browser pages for all pages of the sites: for light colours, and with axe for all. Checks are injected before a document loads."""
+    """Three browser pages for all pages of the sites: for light colours, for all, and for all modes with axe. Checks are injected before a document loads."""
     readers = []
-    for scripts in [[audit], [audit, axe]]:
+    for scripts in [[audit], [audit], [audit, axe]]:
         context = browser.new_context(viewport=WIDE)
         for script in scripts:
             context.add_init_script(script)
@@ -101,7 +97,17 @@ def emulate(page, **media):
 
 def audited(page, mode: str, *checks: str) -> list[str]:
     """Returns what these checks of audit.js find."""
-    return [f"{mode} {line}" for line in page.evaluate("names => hearthAudit(names)", list(checks))]
+    return looked(page, look(mode, *checks))
+
+
+def looked(page, *looks: dict) -> list[str]:
+    """Returns what looks at a page find, one after another."""
+    return page.evaluate("looks => hearthAudit.looks(looks)", looks)
+
+
+def look(mode: str, *checks: str, css: str = "", folds: bool | None = None) -> dict:
+    """A look with checks of audit.js, perhaps with a style sheet of its own, or with all that folds open or closed."""
+    return {"mode": mode, "checks": checks, "css": css, "folds": folds}
 
 
 # The hostile day of three hundred labelled times takes more than a second.
@@ -109,56 +115,52 @@ def audited(page, mode: str, *checks: str) -> list[str]:
 def test_page(name, path, auditors):
     in_all_modes = LONG or (name, path) in varied(by_section=False)
     in_all_colours = in_all_modes or (name, path) in varied(by_section=True)
-    auditor = auditors[in_all_colours]
+    auditor = auditors[in_all_colours + in_all_modes]
     auditor.folder = sites()[name]
     auditor.problems.clear()
     page = auditor.page
     found = []
 
-    def check(mode: str, *checks: str):
-        found.extend(audited(page, mode, *checks))
+    def check(*looks: dict):
+        found.extend(looked(page, *looks))
 
-    def fold(is_open: bool):
-        page.evaluate("isOpen => document.querySelectorAll('details').forEach(fold => { fold.open = isOpen })", is_open)
-
+    # An empty page is resized at once.
+    page.evaluate("document.documentElement.remove()")
     page.set_viewport_size(WIDE)
     if in_all_colours:
         emulate(page, reduced_motion="no-preference")
     auditor.open(path)
-    # Wait for colour transitions on load, whose intermediate colours would be measured.
-    page.evaluate("Promise.all(document.getAnimations().filter(a => a instanceof CSSTransition).map(a => a.finished)).then(() => null)")
-    check("wide", *(name for name in ONCE if name not in UNFRAMED.get(path, ())))
-    if in_all_colours:
-        emulate(page, color_scheme="dark")
-        check("dark", "contrast", "chartColours", "fades")
-        for scheme in ("light", "dark"):
-            emulate(page, color_scheme=scheme, contrast="more")
-            check(f"more contrast, {scheme}", "contrast", "moreContrast", "chartColours", "chartContrastMore")
-        emulate(page)
+    # The colours of transitions on load are those of no mode.
+    page.evaluate("document.getAnimations().filter(a => a instanceof CSSTransition).forEach(a => a.finish())")
+    check(look("wide", *(name for name in ONCE if name not in UNFRAMED.get(path, ()))))
     if in_all_modes:
         found += page.evaluate(AXE)
+        check(look("large text", "reflow", "charts", css=LARGE))
+    if in_all_colours:
+        emulate(page, color_scheme="dark")
+        check(look("dark", "contrast", "chartColours", "fades"))
+        for scheme in ("light", "dark"):
+            emulate(page, color_scheme=scheme, contrast="more")
+            check(look(f"more contrast, {scheme}", "contrast", "moreContrast", "chartColours", "chartContrastMore"))
+    if in_all_modes:
         for scheme in ("light", "dark"):
             emulate(page, color_scheme=scheme, forced_colors="active")
-            check(f"forced colours, {scheme}", "forced", "chartColours")
+            check(look(f"forced colours, {scheme}", "forced", "chartColours"))
+    if in_all_colours:
         emulate(page)
-        page.evaluate(ADOPT, LARGE)
-        check("large text", "reflow", "charts")
 
     # Text at 200 % where one column is left, as at 400 % zoom.
     page.set_viewport_size(NARROW)
-    fold(is_open=True)
-    page.evaluate(ADOPT, LARGE)
-    check("large text at 320 px", "reflow")
+    narrow = [
+        look("large text at 320 px", "reflow", css=LARGE, folds=True),
+        look("320 px", "reflow", "charts", "chartDrawing", "targets", "alone", "cells"),
+        look("spaced text", "reflow", "chartDrawing", css=SPACING),
+    ]
+    check(*(narrow if in_all_modes else narrow[:1]))
     if in_all_modes:
-        page.evaluate(ADOPT, "")
-        check("320 px", "reflow", "charts", "chartDrawing", "targets", "alone", "cells")
-        page.evaluate(ADOPT, SPACING)
-        check("spaced text", "reflow", "chartDrawing")
-        page.evaluate(ADOPT, "")
-        fold(is_open=False)
         page.set_viewport_size(PAPER)
         emulate(page, media="print", color_scheme="dark")
-        check("print", "paper", "chartPrint", "print", "contrast", "chartColours")
+        check(look("print", "paper", "chartPrint", "print", "contrast", "chartColours", folds=False))
 
     assert not auditor.problems, auditor.problems
     assert not found, "\n".join(found)

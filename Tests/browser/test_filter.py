@@ -116,8 +116,8 @@ def test_the_collection_is_short_on_a_phone_and_each_idea_is_a_check_box_of_a_fo
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_what_is_ticked_makes_one_command(fresh, starter):
-    reader = fresh(starter)
+def test_what_is_ticked_makes_one_command(reading, starter):
+    reader = reading(starter)
     page = reader.open("resources/browse-the-collection.html")
     command = page.locator(".collection-command code")
     assert not command.is_visible() and page.get_by_text("Nothing is ticked yet.").is_visible()

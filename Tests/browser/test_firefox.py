@@ -41,6 +41,11 @@ def fresh(windows):
     return read
 
 
+@pytest.fixture
+def reading(fresh):
+    return fresh
+
+
 def test_an_entry_is_shown_with_its_picture_and_is_locked_when_the_page_is_left(fresh, locked):
     reader = fresh(locked)
     page = open_lock(reader)

@@ -148,14 +148,14 @@ def test_large_text_wide_spacing_and_the_other_direction_hide_nothing(reading, r
             assert parts[0]["x"] > parts[-1]["x"] or len(parts) == 12 and parts[2]["x"] > parts[-1]["x"], case
 
 
-def test_hidden_sections_leave_a_row_of_the_others(fresh, hearth, tmp_path):
+def test_hidden_sections_leave_a_row_of_the_others(reading, hearth, tmp_path):
     for part in ("exercises", "resources"):
         shutil.copytree(ROOT / "Content" / part, tmp_path / "Content" / part)
     (tmp_path / "Content" / "hearth.yml").write_text(
         "title: Mine\nhide: {button: on}\nsections: {reflect: off, heart-rate: off, calendar: off, search: off}\n", encoding="utf-8"
     )
     subprocess.run([hearth, "build", "--quiet"], cwd=tmp_path, check=True)
-    page = fresh(tmp_path / "site").open("learn/index.html")
+    page = reading(tmp_path / "site").open("learn/index.html")
     for width, expected in (
         (1280, ["Menu", "For a hard moment", "Home", "Learn", "Relax", "Resources", "Settings"]), (360, ["For a hard moment", "Menu"]),
     ):

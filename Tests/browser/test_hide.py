@@ -152,8 +152,8 @@ def test_the_button_is_on_every_page_once_it_is_switched_on(fresh, starter, swit
     assert not reader.problems
 
 
-def test_the_key_is_off_until_somebody_chooses_it(fresh, starter):
-    reader = fresh(starter)
+def test_the_key_is_off_until_somebody_chooses_it(reading, starter):
+    reader = reading(starter)
     page = reader.open("index.html")
     press(page, 3)
     assert stays(page)
@@ -168,8 +168,8 @@ def test_the_key_is_off_until_somebody_chooses_it(fresh, starter):
     assert stays(page) and not reader.problems
 
 
-def test_settings_lead_to_the_page_on_privacy_and_show_the_commands(fresh, starter):
-    page = fresh(starter).open("settings.html")
+def test_settings_lead_to_the_page_on_privacy_and_show_the_commands(reading, starter):
+    page = reading(starter).open("settings.html")
     for command in ("hearth set hide.button on", "hearth set hide.key on", "hearth set low_energy on"):
         assert page.get_by_text(command, exact=True).count() == 1
     page.locator("main").get_by_role("link", name="Privacy", exact=True).click()
@@ -178,8 +178,8 @@ def test_settings_lead_to_the_page_on_privacy_and_show_the_commands(fresh, start
     assert page.url.endswith("away.html")
 
 
-def test_home_of_four_links(fresh, switched):
-    reader = fresh(switched)
+def test_home_of_four_links(reading, switched):
+    reader = reading(switched)
     page = reader.open("index.html")
     links = page.locator("main a")
     assert links.all_inner_texts() == ["For a hard moment", "Relax", "Write", "What helps you"]

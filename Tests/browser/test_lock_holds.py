@@ -7,15 +7,15 @@ import pytest
 from conftest import LONG, sample
 from locked_site import ATLAS, PAGES, PASSWORD, name_of, open_lock, opened, show, unlock
 from playwright.sync_api import expect
-from test_every_page import ADOPT, AXE, LARGE, NARROW, PAPER, SPACING, WIDE, audited, emulate
+from test_every_page import AXE, LARGE, NARROW, PAPER, SPACING, WIDE, audited, emulate, look, looked
 
 
 # Damage.
 
 
 # Opens an entry more than a hundred times.
-def test_no_changed_bit_is_opened(fresh, made, own):
-    page = fresh(own).open("locked.html")
+def test_no_changed_bit_is_opened(reading, made, own):
+    page = reading(own).open("locked.html")
     page.evaluate("async password => { window.keys = await hearth.lock.unlock('password', password); }", PASSWORD)
     name = name_of(made[1], ATLAS)
     file = own / "locked" / f"{name}.js"
@@ -36,11 +36,11 @@ def test_no_changed_bit_is_opened(fresh, made, own):
     assert opened_anyway == []
 
 
-def test_a_damaged_a_missing_and_a_swapped_entry_each_get_a_sentence(fresh, made, own):
+def test_a_damaged_a_missing_and_a_swapped_entry_each_get_a_sentence(reading, made, own):
     vault = made[1]
     first, second, third = (own / "locked" / f"{name_of(vault, path)}.js" for path in (ATLAS, PAGES[2], PAGES[0]))
     texts = {file: file.read_text() for file in (first, second, third)}
-    page = open_lock(fresh(own))
+    page = open_lock(reading(own))
     link = page.locator("#lock-timeline").get_by_role("link", name="Mending the atlas")
 
     def says(sentence: str):
@@ -60,9 +60,9 @@ def test_a_damaged_a_missing_and_a_swapped_entry_each_get_a_sentence(fresh, made
     expect(page.get_by_role("heading", level=1)).to_have_text("Mending the atlas")
 
 
-def test_a_damaged_picture_is_said_where_it_belongs(fresh, made, own):
+def test_a_damaged_picture_is_said_where_it_belongs(reading, made, own):
     (own / "locked" / f"{name_of(made[1], 'attachments/mended-spine.png')}.js").write_text("(")
-    page = open_lock(fresh(own))
+    page = open_lock(reading(own))
     show(page, "Mending the atlas")
     expect(page.locator("main .notice")).to_contain_text("It is missing or damaged")
 
@@ -75,13 +75,13 @@ def test_a_damaged_picture_is_said_where_it_belongs(fresh, made, own):
     (lambda lock: lock.replace('"rounds": 2000', '"rounds": 1e99'), "A file of the lock is damaged"),
     (None, "A file of the lock is missing"),
 ])
-def test_a_damaged_lock_gets_a_sentence(fresh, own, change, sentence):
+def test_a_damaged_lock_gets_a_sentence(reading, own, change, sentence):
     file = own / "locked/lock.js"
     if change:
         file.write_text(change(file.read_text()))
     else:
         file.unlink()
-    page = fresh(own).open("locked.html")
+    page = reading(own).open("locked.html")
     unlock(page)
     expect(page.locator("#lock-status")).to_contain_text(sentence)
 
@@ -230,8 +230,8 @@ def test_a_file_of_an_entry_is_saved_at_the_second_press(fresh, locked):
 # Accessibility.
 
 
-def test_it_works_by_keyboard_alone(fresh, locked):
-    page = fresh(locked).open("locked.html")
+def test_it_works_by_keyboard_alone(reading, locked):
+    page = reading(locked).open("locked.html")
     focused = lambda: page.evaluate("document.activeElement.innerText || document.activeElement.id")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
@@ -253,8 +253,8 @@ def test_it_works_by_keyboard_alone(fresh, locked):
     expect(page.locator("#lock-status")).to_have_text("Locked.")
 
 
-def test_a_result_keeps_the_focus_while_results_are_drawn_again(fresh, locked):
-    page = open_lock(fresh(locked))
+def test_a_result_keeps_the_focus_while_results_are_drawn_again(reading, locked):
+    page = open_lock(reading(locked))
     page.locator("#lock-search-field").fill("atlas")
     result = page.locator("#lock-results h3 a").first
     result.focus()
@@ -288,14 +288,10 @@ def test_every_state_is_for_everyone(fresh, audit, axe, locked, state):
     emulate(page, forced_colors="active")
     found += audited(page, "forced colours", "forced")
     emulate(page)
-    page.evaluate(ADOPT, LARGE)
-    found += audited(page, "large text", "reflow")
+    found += looked(page, look("large text", "reflow", css=LARGE))
     page.set_viewport_size(NARROW)
-    found += audited(page, "large text at 320 px", "reflow")
-    page.evaluate(ADOPT, SPACING)
-    found += audited(page, "spaced text", "reflow")
-    page.evaluate(ADOPT, "")
-    found += audited(page, "320 px", "reflow", "targets", "alone", "cells")
+    narrow = look("320 px", "reflow", "targets", "alone", "cells")
+    found += looked(page, look("large text at 320 px", "reflow", css=LARGE), look("spaced text", "reflow", css=SPACING), narrow)
     page.set_viewport_size(PAPER)
     emulate(page, media="print", color_scheme="dark")
     found += audited(page, "print", "print", "contrast")

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from vault import ROUNDS, Vault
 
 
-def test_the_password_opens_a_timeline_with_dates_titles_kinds_and_labels(fresh, locked):
-    reader = fresh(locked)
+def test_the_password_opens_a_timeline_with_dates_titles_kinds_and_labels(reading, locked):
+    reader = reading(locked)
     page = open_lock(reader)
     expect(page.locator("#lock-said")).to_have_text("Unlocked: 11 entries.")
     assert page.evaluate("document.activeElement.tagName") == "H1"
@@ -25,11 +25,11 @@ def test_the_password_opens_a_timeline_with_dates_titles_kinds_and_labels(fresh,
 
 
 # The rounds take most of a second.
-def test_a_million_rounds_are_worked_out_and_said(fresh, own):
+def test_a_million_rounds_are_worked_out_and_said(reading, own):
     vault = Vault(PASSWORD, rounds=ROUNDS)
     vault.add_page("a.html", "<h1>One</h1>", "One", kind="note", title="One")
     vault.write(own)
-    page = fresh(own).open("locked.html")
+    page = reading(own).open("locked.html")
     page.evaluate("""() => { window.said = []; const status = document.getElementById('lock-status');
         new MutationObserver(() => window.said.push(status.textContent)).observe(status, { childList: true }); }""")
     unlock(page)
@@ -38,14 +38,14 @@ def test_a_million_rounds_are_worked_out_and_said(fresh, own):
     assert page.locator("#lock-status").get_attribute("role") == "status"
 
 
-def test_the_same_password_in_another_form_of_its_letters_opens_it(fresh, locked):
-    page = fresh(locked).open("locked.html")
+def test_the_same_password_in_another_form_of_its_letters_opens_it(reading, locked):
+    page = reading(locked).open("locked.html")
     unlock(page, unicodedata.normalize("NFD", PASSWORD))
     opened(page)
 
 
-def test_a_wrong_password_gets_a_sentence_and_the_field_again(fresh, locked):
-    page = fresh(locked).open("locked.html")
+def test_a_wrong_password_gets_a_sentence_and_the_field_again(reading, locked):
+    page = reading(locked).open("locked.html")
     field = page.get_by_label("Password", exact=True)
     unlock(page, "")
     expect(page.locator("#lock-status")).to_have_text("Type your password first.")
@@ -59,9 +59,9 @@ def test_a_wrong_password_gets_a_sentence_and_the_field_again(fresh, locked):
 
 
 @pytest.mark.parametrize("typed", ["{code}", "  {lower} ", "{spaced}"], ids=["as written", "small", "with spaces"])
-def test_the_recovery_code_opens_it_too(fresh, made, typed):
+def test_the_recovery_code_opens_it_too(reading, made, typed):
     site, vault = made
-    page = fresh(site).open("locked.html")
+    page = reading(site).open("locked.html")
     page.get_by_text("Use the recovery code").click()
     code = typed.format(code=vault.code, lower=vault.code.lower().replace("0", "o").replace("1", "l"), spaced=vault.code.replace("-", " "))
     page.get_by_label("Recovery code", exact=True).fill(code)
@@ -69,9 +69,9 @@ def test_the_recovery_code_opens_it_too(fresh, made, typed):
     opened(page)
 
 
-def test_a_recovery_code_that_cannot_be_one_is_not_worked_out(fresh, made):
+def test_a_recovery_code_that_cannot_be_one_is_not_worked_out(reading, made):
     site, vault = made
-    page = fresh(site).open("locked.html")
+    page = reading(site).open("locked.html")
     page.get_by_text("Use the recovery code").click()
     field = page.get_by_label("Recovery code", exact=True)
     for typed, sentence in [
@@ -85,8 +85,8 @@ def test_a_recovery_code_that_cannot_be_one_is_not_worked_out(fresh, made):
         expect(page.locator("#lock-status")).to_have_text(sentence)
 
 
-def test_an_entry_opens_in_place_with_its_pictures_and_gives_them_back(fresh, locked):
-    reader = fresh(locked)
+def test_an_entry_opens_in_place_with_its_pictures_and_gives_them_back(reading, locked):
+    reader = reading(locked)
     page = open_lock(reader)
     show(page, "Mending the atlas")
     assert page.evaluate("document.activeElement.tagName") == "H1"
@@ -104,8 +104,8 @@ def test_an_entry_opens_in_place_with_its_pictures_and_gives_them_back(fresh, lo
     assert not page.evaluate(loads, url)
 
 
-def test_a_day_shows_its_chart_and_nothing_that_needs_a_script(fresh, locked):
-    page = open_lock(fresh(locked))
+def test_a_day_shows_its_chart_and_nothing_that_needs_a_script(reading, locked):
+    page = open_lock(reading(locked))
     show(page, "Wednesday 21 October 2026")
     assert page.locator("main svg[role=img]:visible").count() == 1
     assert page.locator("main table").count() >= 2
@@ -132,8 +132,8 @@ def test_links_lead_to_locked_entries_here_and_to_open_ones_in_the_site(fresh, l
     assert "Bolivia" not in page.content()
 
 
-def test_what_an_entry_holds_cannot_run_or_reach_the_web(fresh, locked):
-    reader = fresh(locked)
+def test_what_an_entry_holds_cannot_run_or_reach_the_web(reading, locked):
+    reader = reading(locked)
     page = open_lock(reader)
     title = page.title()
     show(page, "Hostile")
@@ -166,8 +166,8 @@ def test_nothing_is_kept_in_address_title_history_or_storage(fresh, locked):
     assert page.evaluate("async () => (await indexedDB.databases()).length") == 0
 
 
-def test_the_skip_link_leaves_an_entry_open_and_the_address_alone(fresh, locked):
-    page = open_lock(fresh(locked))
+def test_the_skip_link_leaves_an_entry_open_and_the_address_alone(reading, locked):
+    page = open_lock(reading(locked))
     show(page, "Mending the atlas")
     page.locator("a.skip").focus()
     page.keyboard.press("Enter")
@@ -187,12 +187,12 @@ def test_the_way_back_from_a_result_is_the_result(fresh, locked):
     assert page.get_by_role("searchbox").input_value() == "atlas"
 
 
-def test_a_list_longer_than_a_page_goes_on_where_it_was_asked_to(fresh, own):
+def test_a_list_longer_than_a_page_goes_on_where_it_was_asked_to(reading, own):
     vault = Vault(PASSWORD, rounds=2000)
     for number in range(120):
         vault.add_page(f"notes/{number}.html", f"<h1>Note {number}</h1>", f"word{number}", kind="note", title=f"Note {number}")
     vault.write(own)
-    page = open_lock(fresh(own))
+    page = open_lock(reading(own))
     assert page.locator(".timeline-entry").count() == 50
     page.get_by_role("button", name="Show more entries").click()
     assert page.locator(".timeline-entry").count() == 100
@@ -211,18 +211,18 @@ def test_a_list_longer_than_a_page_goes_on_where_it_was_asked_to(fresh, own):
 
 
 @pytest.mark.parametrize("by", ["path", "file"])
-def test_an_address_that_names_an_entry_opens_it_after_the_password_and_is_cleaned(fresh, made, by):
+def test_an_address_that_names_an_entry_opens_it_after_the_password_and_is_cleaned(reading, made, by):
     site, vault = made
     name = ATLAS if by == "path" else name_of(vault, ATLAS)
-    page = fresh(site).open(f"locked.html#{name}")
+    page = reading(site).open(f"locked.html#{name}")
     assert page.url.endswith("/locked.html")
     unlock(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("Mending the atlas")
     assert page.url.endswith("/locked.html")
 
 
-def test_lock_forgets_what_was_shown_found_and_typed(fresh, locked):
-    page = open_lock(fresh(locked))
+def test_lock_forgets_what_was_shown_found_and_typed(reading, locked):
+    page = open_lock(reading(locked))
     page.get_by_role("searchbox").fill("Bolivia")
     expect(page.locator("#lock-results .search-list > li")).to_have_count(1)
     page.locator("#lock-results a").click()

@@ -74,8 +74,8 @@ SEEN = """() => [...document.querySelectorAll('body *')].filter((element) => {
 
 
 # Takes a second: three pages, at three sizes each.
-def test_while_a_session_runs_one_sentence_has_the_whole_window(fresh, starter):
-    reader = fresh(starter)
+def test_while_a_session_runs_one_sentence_has_the_whole_window(reading, starter):
+    reader = reading(starter)
     for path, name in (("relax/statements-of-mine.html", "Done"), ("relax/uneasy-10.html#step-2", "Done"), ("relax/meditation-ten-minutes.html", "Done")):
         page = reader.open(path)
         player = page.locator(".player:visible")
@@ -104,8 +104,8 @@ def test_while_a_session_runs_one_sentence_has_the_whole_window(fresh, starter):
     assert not reader.problems
 
 
-def test_after_the_last_sentence_the_ways_on_are_beside_it_and_no_tap_leaves(fresh, starter):
-    page = fresh(starter, viewport={"width": 360, "height": 640}).open("relax/statements-of-mine.html")
+def test_after_the_last_sentence_the_ways_on_are_beside_it_and_no_tap_leaves(reading, starter):
+    page = reading(starter, viewport={"width": 360, "height": 640}).open("relax/statements-of-mine.html")
     page.get_by_role("button", name="Play").click()
     for _ in range(page.locator(".prose li").count()):
         page.mouse.click(180, 100)

@@ -48,8 +48,8 @@ def site(tmp_path, hearth):
 
 
 @pytest.mark.parametrize("path", ["relax/meditation-mine.html", "relax/fairly-calm-3.html"])
-def test_nothing_sounds_until_it_is_played_and_then_it_does(fresh, site, path):
-    reader = fresh(site)
+def test_nothing_sounds_until_it_is_played_and_then_it_does(reading, site, path):
+    reader = reading(site)
     page = reader.open(path)
     sound = page.locator("figure audio")
     assert sound.count() == 1 and sound.get_attribute("controls") is not None

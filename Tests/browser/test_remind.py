@@ -135,17 +135,17 @@ def test_stop_cancels_the_same_event_and_names_it(fresh, starter):
     assert not reader.problems
 
 
-def test_several_reminders_of_one_purpose_stop_together(fresh, tmp_path, hearth):
+def test_several_reminders_of_one_purpose_stop_together(reading, tmp_path, hearth):
     site = site_with(tmp_path, hearth, 'reminders: [{what: feed Beto, at: "08:00"}, {what: feed Beto, at: "18:00"}]\n')
-    page = fresh(site).open("settings.html")
+    page = reading(site).open("settings.html")
     part = form(page, "feed Beto")
     built = [event["UID"] for event in events((site / "reminders.ics").read_bytes())]
     assert [event["UID"] for event in events(saved(page, part)[1])] == built[:1]
     assert [event["UID"] for event in events(saved(page, part, "Stop")[1])] == built
 
 
-def test_what_is_missing_is_said_and_focused(fresh, starter):
-    reader = fresh(starter)
+def test_what_is_missing_is_said_and_focused(reading, starter):
+    reader = reading(starter)
     page = reader.open("settings.html")
     part = form(page)
     for day in part.get_by_role("checkbox").all():

@@ -51,8 +51,8 @@ def test_previous_and_next_go_round_with_and_without_script(fresh, starter):
         assert len(set(seen)) == 5 and page.inner_text("h1") == seen[0]
 
 
-def test_arrow_keys_and_a_swipe_lead_to_another_scene(fresh, starter):
-    page = fresh(starter, has_touch=True).open("relax/scene-lake.html")
+def test_arrow_keys_and_a_swipe_lead_to_another_scene(reading, starter):
+    page = reading(starter, has_touch=True).open("relax/scene-lake.html")
     first = page.inner_text("h1")
     page.keyboard.press("ArrowRight")
     assert page.inner_text("h1") == first, "outside the controls, arrow keys are the reader's"

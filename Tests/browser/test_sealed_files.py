@@ -51,8 +51,8 @@ def test_the_document_alone_opens_what_was_sealed(sealed):
     assert len(boxes) >= 9
 
 
-def test_a_sealed_file_is_listed_found_linked_and_shown_with_its_picture(fresh, sealed):
-    reader = fresh(sealed[0] / "site")
+def test_a_sealed_file_is_listed_found_linked_and_shown_with_its_picture(reading, sealed):
+    reader = reading(sealed[0] / "site")
     page = open_lock(reader)
     expect(page.locator("#lock-said")).to_have_text("Unlocked: 3 entries.")
     expect(page.locator(".timeline-entry")).to_have_count(3)
@@ -71,22 +71,22 @@ def test_a_sealed_file_is_listed_found_linked_and_shown_with_its_picture(fresh, 
     assert reader.problems == []
 
 
-def test_one_that_cannot_be_opened_costs_a_sentence_and_not_the_rest(fresh, sealed, tmp_path):
+def test_one_that_cannot_be_opened_costs_a_sentence_and_not_the_rest(reading, sealed, tmp_path):
     root, vault, _ = sealed
     shutil.copytree(root / "site", tmp_path / "site")
     name = (root / "Content" / f"{DAY}.sealed").read_bytes()[-16:].hex()
     (tmp_path / f"site/locked/{name}.js").write_text(f'hearthLocked("{name}","AAAA")')
-    page = open_lock(fresh(tmp_path / "site"))
+    page = open_lock(reading(tmp_path / "site"))
     expect(page.locator("#lock-unopened")).to_contain_text("1 sealed entry can't be opened")
     expect(page.locator(".timeline-entry")).to_have_count(2)
 
 
-def test_another_box_in_the_place_of_the_list_is_refused(fresh, sealed, tmp_path):
+def test_another_box_in_the_place_of_the_list_is_refused(reading, sealed, tmp_path):
     root = sealed[0]
     shutil.copytree(root / "site", tmp_path / "site")
     lock = tmp_path / "site/locked/lock.js"
     name = (root / "Content" / f"{ATLAS}.sealed").read_bytes()[-16:].hex()
     lock.write_text(re.sub(r'"index": "[0-9a-f]+"', f'"index": "{name}"', lock.read_text()))
-    page = fresh(tmp_path / "site").open("locked.html")
+    page = reading(tmp_path / "site").open("locked.html")
     unlock(page)
     expect(page.locator("#lock-status")).to_contain_text(re.compile("damaged|wrong place"))

@@ -143,12 +143,12 @@ def test_the_first_step_is_on_the_first_screen_whatever_the_address(reading, sta
             assert len(ends) == 2 and max(ends) <= height, (mood, minutes, width, ends)
 
 
-def test_a_session_that_opens_on_a_breath_with_holds_has_circle_and_button_on_the_first_screen(fresh, hearth, tmp_path):
+def test_a_session_that_opens_on_a_breath_with_holds_has_circle_and_button_on_the_first_screen(reading, hearth, tmp_path):
     others = ["exercises/statements*", "exercises/scene*", *(f"exercises/breathing-{name}*" for name in ("even", "long", "sigh"))]
     for language in ("en", "es"):
         folder = tmp_path / language
         folder.mkdir()
-        reader = fresh(journal_in(language, hearth, folder, *others), viewport={"width": 360, "height": 640})
+        reader = reading(journal_in(language, hearth, folder, *others), viewport={"width": 360, "height": 640})
         for path in sample(itertools.product(("very-anxious", "uneasy"), (3, 10, 20)), row=lambda path: path[0]):
             page = reader.open(f"relax/{'-'.join(map(str, path))}.html")
             assert page.locator("[data-holds]:visible").count() == 1
@@ -159,8 +159,8 @@ def test_a_session_that_opens_on_a_breath_with_holds_has_circle_and_button_on_th
             assert words <= 0
 
 
-def test_with_script_one_exercise_comes_after_the_other(fresh, starter):
-    reader = fresh(starter)
+def test_with_script_one_exercise_comes_after_the_other(reading, starter):
+    reader = reading(starter)
     page = reader.open("relax/uneasy-20.html")
     names = page.locator(".session-steps a").all_inner_texts()
     assert len(names) == 3 and page.locator("main .step:visible").count() == 1

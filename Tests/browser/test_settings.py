@@ -62,9 +62,9 @@ def test_reminders_come_first_and_sections_last(reading, starter):
     assert page.locator("#setting-section-learn").evaluate("row => row.closest('section').getAttribute('aria-labelledby')") == "group-sections"
 
 
-def test_settings_are_short_each_a_line_with_what_it_is_now(fresh, starter):
+def test_settings_are_short_each_a_line_with_what_it_is_now(reading, starter):
     for width, screens in ((1280, 5), (360, 7)):
-        page = fresh(starter, viewport={"width": width, "height": 800}).open("settings.html")
+        page = reading(starter, viewport={"width": width, "height": 800}).open("settings.html")
         assert page.evaluate("document.documentElement.scrollHeight") < screens * 800
         line = page.locator("#setting-encouragement > summary")
         assert line.inner_text().split() == ["Encouragement", "off"]
@@ -80,8 +80,8 @@ def still(tmp_path, hearth):
     return tmp_path / "site"
 
 
-def test_movement_that_is_off_stays_off_until_somebody_lets_it_move(fresh, still):
-    reader = fresh(still)
+def test_movement_that_is_off_stays_off_until_somebody_lets_it_move(reading, still):
+    reader = reading(still)
     page = reader.open("relax/scene-lake.html")
     moving = "document.getAnimations().filter(motion => motion.playState === 'running').length"
     assert page.evaluate(moving) == 0

@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from playwright.sync_api import Error
 
 from conftest import ROOT, Reader
-from test_every_page import ADOPT, AXE, LARGE, NARROW, WIDE, audited
+from test_every_page import AXE, LARGE, NARROW, WIDE, audited, look, looked
 
 LETTER = """I would like to talk about the mornings before work. Since I went back, it starts on the tram: my chest gets tight, and I go
 over what I will say.
@@ -113,10 +113,8 @@ def test_it_keeps_the_rules_of_every_page(page, axe):
     page.emulate_media(color_scheme="light")
     for width in (WIDE, NARROW):
         page.set_viewport_size(width)
-        problems += audited(page, f"{width['width']}", "reflow")
-        page.evaluate(ADOPT, LARGE)
-        problems += audited(page, f"large text {width['width']}", "reflow")
-        page.evaluate(ADOPT, "")
+        size = width["width"]
+        problems += looked(page, look(f"large text {size}", "reflow", css=LARGE), look(f"{size}", "reflow"))
     page.emulate_media(media="print")
     problems += audited(page, "print", "contrast", "chartColours")
     assert problems == []
@@ -268,13 +266,13 @@ def flipped(text, bit):
 
 
 @pytest.mark.parametrize("name", ATTRIBUTES)
-def test_a_file_in_which_anything_changed_stays_closed(fresh, locked, tmp_path, name):
+def test_a_file_in_which_anything_changed_stays_closed(reading, locked, tmp_path, name):
     file, words, _ = locked
     text = file.read_text()
     value = parts(text)[name]
     changed = "1000001" if name == "rounds" else flipped(value, 77_777)
     (tmp_path / "changed.html").write_text(text.replace(f'data-{name}="{value}"', f'data-{name}="{changed}"'))
-    page = fresh(tmp_path).open("changed.html")
+    page = reading(tmp_path).open("changed.html")
     open_with(page, words)
     sentence = "The file is damaged." if name in ("text", "check") else "These words don't open the page."
     page.get_by_text(sentence).wait_for()

@@ -39,8 +39,8 @@ def test_with_script_and_keyboard_alone_each_step_comes_alone_with_the_focus_on_
     assert not reader.problems
 
 
-def test_the_skip_link_of_the_frame_leaves_the_step_as_it_is(fresh, starter):
-    page = fresh(starter).open("start.html#step-3")
+def test_the_skip_link_of_the_frame_leaves_the_step_as_it_is(reading, starter):
+    page = reading(starter).open("start.html#step-3")
     assert seen(page) == [NAMES[2]]
     page.keyboard.press("Shift+Tab")
     page.locator("a.skip").focus()
@@ -67,8 +67,8 @@ def test_done_and_skip_end_the_offer_and_learn_leads_back(fresh, starter):
         assert seen(page) == NAMES[:1]
 
 
-def test_the_offer_can_be_declined_on_home(fresh, starter):
-    page = fresh(starter).open("index.html")
+def test_the_offer_can_be_declined_on_home(reading, starter):
+    page = reading(starter).open("index.html")
     page.get_by_role("button", name="Hide this").press("Enter")
     assert not page.locator("#start-offer").is_visible()
     assert page.evaluate("document.activeElement.id") == "main"
@@ -86,14 +86,14 @@ def test_a_browser_without_memory_loses_nothing(fresh, starter):
     assert not reader.problems
 
 
-def test_a_module_that_throws_stops_no_other(fresh, starter, tmp_path):
+def test_a_module_that_throws_stops_no_other(reading, starter, tmp_path):
     shutil.copytree(starter / "assets", tmp_path / "assets")
     shutil.copy(starter / "index.html", tmp_path)
     script = tmp_path / "assets" / "base.js"
     menu = (ROOT / "Templates" / "assets" / "menu.js").read_text()
     assert menu in script.read_text()
     script.write_text(script.read_text().replace(menu, 'throw new Error("broken");\n'))
-    reader = fresh(tmp_path)
+    reader = reading(tmp_path)
     page = reader.open("index.html")
     page.get_by_role("button", name="Hide this").click()
     assert not page.locator("#start-offer").is_visible()

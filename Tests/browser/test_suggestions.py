@@ -28,8 +28,8 @@ def test_each_says_why_and_how_to_stop_it(fresh, starter, scripts):
     assert reader.problems == []
 
 
-def test_what_is_new_leads_to_its_place_in_the_collection(fresh, starter):
-    page = fresh(starter).open("resources/index.html")
+def test_what_is_new_leads_to_its_place_in_the_collection(reading, starter):
+    page = reading(starter).open("resources/index.html")
     link = items(page).locator("a[href*='browse-the-collection.html#']").first
     name = link.inner_text()
     follow(link)
