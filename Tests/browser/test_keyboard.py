@@ -63,7 +63,8 @@ KINDS = [
     "relax/very-anxious-20.html", "relax/breathing-long-out.html", "relax/scene-lake.html", "relax/muscle-sixteen-parts.html",
 ]
 
-# Counts the tab stops, in document order; a group of radio buttons is one stop. Records which of them get the focus.
+# Returns which tab stop follows the focus, and how many there are, in document order; a group of radio buttons is one stop.
+# Records which of them get the focus.
 STOPS = """() => {
   const shown = element => element.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true});
   const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, audio, video, [tabindex="0"]')]
@@ -72,23 +73,27 @@ STOPS = """() => {
       || !document.querySelector(`[name="${element.name}"]:checked`) && all.find(other => other.name === element.name) === element);
   window.hearthReached = [];
   document.addEventListener('focusin', event => hearthReached.push(stops.indexOf(event.target)));
-  return stops.length;
+  const next = stops.findIndex(stop => document.activeElement.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return [next, stops.length];
 }"""
 
 
-# Presses Tab up to fifty times on each kind of page.
+# Presses Tab up to fifty times on the first page, and less often on the others, whose header is the same.
 def test_every_control_is_reached_once_in_its_order_and_none_keeps_the_focus(reading, starter):
     reader = reading(starter)
     for path in KINDS:
         page = reader.open(path)
-        count = page.evaluate(STOPS)
+        if path != KINDS[0] and not LONG:
+            page.keyboard.press("Tab")
+            page.keyboard.press("Enter")
+        first, count = page.evaluate(STOPS)
         # On a long page, the first fifty stops have every kind that follows.
-        for _ in range(count if LONG else min(count, 50)):
+        for _ in range(first, count if LONG else min(count, 50)):
             page.keyboard.down("Tab")
         page.keyboard.up("Tab")
         reached = page.evaluate("hearthReached")
-        assert len(reached) >= 5, path
-        assert reached == list(range(len(reached))), (path, reached)
+        assert len(reached) >= 2, path
+        assert reached == list(range(first, first + len(reached))), (path, reached)
 
 
 # Gives each control the focus as the keyboard would, and returns those whose outline is missing, thin or pale.

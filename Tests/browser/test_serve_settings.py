@@ -4,9 +4,7 @@ import re
 
 from playwright.sync_api import expect
 from served_journal import PICTURE, let_in, open_setting, press, undo
-
-AXE = """() => axe.run(document, { preload: false, resultTypes: ['violations'] })
-  .then(result => result.violations.map(found => `[axe] ${found.id}: ${found.nodes[0].html.slice(0, 160)}`))"""
+from test_every_page import AXE
 
 
 # The page for a hard moment
