@@ -62,17 +62,10 @@ TASKS = ("test_serve", "test_serve_start", "test_serve_welcome", "test_serve_rem
 
 
 def pytest_generate_tests(metafunc):
-    """Tries the tasks with and without scripts, and what else forms do in one way; with --long, everything in every way.
-
-    Those are tried in Firefox whose keys, focus, dates, files or cookies are the browser's own, and one of each kind of form:
-    a page takes four times as long there.
-    """
+    """Tries the tasks in every way of browsing, and what else forms do in one; with --long, everything in every way."""
     if "entering" in metafunc.fixturenames:
-        ways = ["chromium"]
-        if LONG or metafunc.module.__name__.endswith(TASKS):
-            ways.append("without scripts")
-        if LONG or metafunc.definition.get_closest_marker("in_firefox"):
-            ways.append("firefox")
+        every = LONG or metafunc.module.__name__.endswith(TASKS)
+        ways = ["chromium", "without scripts", "firefox"] if every else ["chromium"]
         metafunc.parametrize("entering", ways, indirect=True)
 
 

@@ -3,7 +3,6 @@
 import pathlib
 import re
 
-import pytest
 from playwright.sync_api import expect
 from served_journal import PICTURE, TODAY, let_in, open_setting, press, undo
 
@@ -18,7 +17,6 @@ def tab_to(page, name: str) -> int:
     raise AssertionError(f"no {name} within 60 presses of Tab")
 
 
-@pytest.mark.in_firefox
 def test_a_good_thing_is_written_with_few_keys_and_stands_on_reflect(home):
     journal, page = home
     keys = tab_to(page, "Write") + 1
@@ -63,7 +61,6 @@ def test_what_was_saved_can_be_undone_and_changed_and_deleted(home):
     assert journal.file("resources/call-a-friend.md") == after
 
 
-@pytest.mark.in_firefox
 def test_a_setting_counts_at_once(home):
     journal, page = home
     row = open_setting(page, journal, "low-energy")
@@ -127,7 +124,6 @@ def test_a_time_of_a_day_is_labelled_where_it_is_seen_and_the_label_removed(home
     assert journal.file("heart-rate/2026-11-14.md") == before
 
 
-@pytest.mark.in_firefox
 def test_a_resource_and_an_event_are_added_with_what_they_need(home):
     journal, page = home
     page.goto(journal.address + "resources/index.html")
@@ -196,7 +192,6 @@ def test_a_reminder_is_set_with_the_time_alone(home):
     assert 'at: "22:00"' in journal.file("hearth.yml")
 
 
-@pytest.mark.in_firefox
 def test_a_picture_is_saved_with_its_words(home, tmp_path):
     journal, page = home
     picture = tmp_path / "My Robin!.png"

@@ -1,11 +1,9 @@
 """hearth serve: a reminder is set, changed and stopped on one page, with few keys."""
 
-import pytest
 from playwright.sync_api import expect
 from served_journal import let_in, press, undo
 
 
-@pytest.mark.in_firefox
 def test_a_reminder_at_ten_in_the_evening_takes_at_most_twelve_keys(home):
     journal, page = home
     keys = 0

@@ -6,7 +6,6 @@ import select
 import stat
 import sys
 
-import pytest
 from playwright.sync_api import expect
 from served_journal import press
 from test_serve_import import CALENDAR, found, look_at, wait_for
@@ -38,7 +37,6 @@ def opened(served, folder: pathlib.Path, *options: str):
     return journal, folder / "open.html", int(mode), words
 
 
-@pytest.mark.in_firefox
 def test_the_browser_that_the_system_opens_is_let_in(served, entering, tmp_path):
     journal, start, mode, words = opened(served, tmp_path)
     token = journal.entrance.split("token=")[1]
@@ -88,7 +86,6 @@ def test_pages_without_forms_need_no_folder(served, entering, tmp_path):
     assert not (journal.folder / ".hearth" / "uploads").exists()
 
 
-@pytest.mark.in_firefox
 def test_two_servers_keep_one_file_each(served, entering, tmp_path):
     (first, page), second = (lambda journal: (journal, entering(journal)))(served()), served()
     calendar = tmp_path / "plans.ics"

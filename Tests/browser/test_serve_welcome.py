@@ -22,7 +22,6 @@ def go_on(page):
     page.get_by_role("button", name="Next").first.click()
 
 
-@pytest.mark.in_firefox
 def test_an_empty_folder_becomes_a_journal_in_five_steps(empty):
     journal, page = empty
     at(page, 1, "Welcome")
