@@ -172,9 +172,9 @@ def large(hearth, tmp_path_factory) -> pathlib.Path:
     return folder / "site"
 
 
-# The promise is about a journal of ten thousand entries. All queries are asked in one test, because each worker that has a
+# The promise is about a journal of ten thousand entries, which --long builds. All queries are asked in one test, because each worker that has a
 # test of the large site builds it.
-def test_in_ten_thousand_entries_a_query_loads_a_megabyte_at_most(fresh, large):
+def test_in_a_large_journal_a_query_loads_a_megabyte_at_most(fresh, large):
     reader = fresh(large)
     files = loaded(reader)
     for query in [

@@ -268,3 +268,59 @@ def test_with_a_lock_nothing_is_kept_in_clear_and_the_page_asks(served, browser,
         shown = getattr(place, "page", place)
         expect(shown.locator(".form-errors")).to_be_visible()
         assert "affair" not in shown.content()
+
+
+# What somebody who tried to break in found
+
+
+def test_words_come_back_whatever_happened_to_the_entry_meanwhile(served, browser):
+    journal = served()
+    page = let_in(browser, journal)
+    page.on("dialog", lambda dialog: dialog.accept())
+    for button in ["Star", "Archive", "Delete"]:
+        page.goto(journal.address + "edit?file=Content/reflections/2026-11-16.md")
+        page.get_by_role("textbox", name="Text").fill("A heron stood there.")
+        file = journal.folder / "Content/reflections/2026-11-16.md"
+        file.rename(file.with_suffix(".away"))
+        press(page, button)
+        expect(page.locator("main")).to_contain_text("A heron stood there.")
+        file.with_suffix(".away").rename(file)
+
+
+def test_words_of_a_form_from_before_a_restart_come_back_and_nothing_is_done(home):
+    journal, page = home
+    before = journal.files("reflections/*")
+    page.goto(journal.address + "reflect/new.html")
+    page.get_by_label("What would you like to remember?").fill("A heron stood there.")
+    page.evaluate("document.querySelector('main form [name=form-token]').value = '0'.repeat(32)")
+    with page.expect_response(lambda response: response.request.method == "POST" and response.url.endswith("/new")) as answer:
+        press(page)
+    assert answer.value.status == 403
+    expect(page.get_by_role("alert")).to_contain_text("This page was opened before Hearth was started again")
+    expect(page.locator("main")).to_contain_text("A heron stood there.")
+    assert journal.files("reflections/*") == before
+
+
+def test_changes_name_nothing_that_was_hidden_since(served, browser):
+    journal = served()
+    page = let_in(browser, journal)
+    page.goto(journal.address + "edit?file=Content/reflections/2026-11-16.md")
+    page.get_by_label("Title").fill("Lighthouse")
+    press(page)
+    expect(page.get_by_role("status").first).to_contain_text("Lighthouse")
+    page.goto(journal.address + "changes")
+    expect(page.locator("main")).to_contain_text("Lighthouse")
+    file = journal.folder / "Content/reflections/2026-11-16.md"
+    moved = file.with_name("other.md")
+    moved.write_text(file.read_text(encoding="utf-8").replace("---\n", "---\nprivacy: sealed\n", 1), encoding="utf-8")
+    file.unlink()
+    page.goto(journal.address + "changes")
+    expect(page.locator("main")).not_to_contain_text("Lighthouse")
+    moved.unlink()
+    page.goto(journal.address + "edit?file=Content/resources/call-a-friend.md")
+    page.get_by_label("Title").fill("Telephone somebody")
+    press(page)
+    undo(page)
+    expect(page.get_by_role("status").first).to_contain_text("Telephone somebody")
+    page.reload()
+    expect(page.get_by_role("status").first).not_to_contain_text("Telephone somebody")

@@ -49,10 +49,18 @@ struct SealVerb {
   /// words that are nowhere else, so it can't be removed.
   private func checkDrafts(of paths: [String]) throws(MachineError) {
     let drafts = DraftFolder(history: UndoHistory(content: request.place.content)).all()
-    guard let path = paths.first(where: { path in drafts.contains { $0.draft.file == path } }) else { return }
-    throw MachineError(
-      "\(request.displayPath(path)) has an unsaved draft, which would stay readable",
-      help: "Open it in hearth serve to save or discard the draft. Nothing was changed.")
+    let files = drafts.compactMap(\.draft.file)
+    if let path = paths.first(where: files.contains) {
+      throw MachineError(
+        "\(request.displayPath(path)) has an unsaved draft, which would stay readable",
+        help: "Save or discard it in hearth serve, on the entry or on Write. Nothing was changed.")
+    }
+    // It may be of an entry that was moved, and is to be sealed now.
+    if files.contains(where: { FileStatus.of(request.place.onDisk($0)) == nil }) {
+      throw MachineError(
+        "an unsaved draft of an entry that was moved or deleted would stay readable",
+        help: "Save or discard it in hearth serve, on Write. Nothing was changed.")
+    }
   }
 
   /// Whether a site was built before in the journal's usual folder.

@@ -12,6 +12,21 @@ enum DraftRoutes {
     context.journal.drafts.filter { !$0.draft.isEmpty && link(to: $0.draft, context) != nil }
   }
 
+  /// Adds a list of drafts whose entries pages don't show, to be discarded without a word of them: in their files, they can be
+  /// read, and they keep their entries from being sealed.
+  static func listUnshown(on page: inout FormPage, _ context: RouteContext) {
+    let unshown = context.journal.drafts.filter { !$0.draft.isEmpty && link(to: $0.draft, context) == nil }
+    guard !unshown.isEmpty else { return }
+    page.lists.append(
+      .init(
+        context.strings["form.unshown-drafts"],
+        unshown.map { kept in
+          var item = FormPage.Item(time(kept, context))
+          item.actions = [discarding(kept, context)]
+          return item
+        }))
+  }
+
   /// Returns the drafts of an existing entry, the latest first.
   static func drafts(ofFile path: String, _ context: RouteContext) -> [KeptDraft] {
     context.journal.drafts.filter { $0.draft.file == path && !$0.draft.isEmpty }
@@ -131,18 +146,26 @@ enum DraftRoutes {
   }
 
   private static func item(_ kept: KeptDraft, _ context: RouteContext) -> FormPage.Item? {
-    let (strings, settings, draft) = (context.strings, context.site.settings, kept.draft)
+    let (strings, draft) = (context.strings, kept.draft)
     guard let link = link(to: draft, context) else { return nil }
     let words = draft.firstWords()
     var item = FormPage.Item(words.isEmpty ? strings["form.no-words"] : words)
     let kind = draft.kind == .reflection ? nil : strings.phrase("search.kind.\(draft.kind.rawValue)")
     let edited = draft.file.flatMap { context.site.entry(ofFile: $0) }?.title
     let what = edited.map { strings.text("form.edit-named", ["name": $0]) } ?? kind
-    let time = "\(strings.fullDate(kept.time.date)), \(strings.time(kept.time.time, settings.hourCycle))"
-    item.details = [[what, time].compactMap(\.self).joined(separator: ", ")]
+    item.details = [[what, time(kept, context)].compactMap(\.self).joined(separator: ", ")]
     item.links = [(link, strings["form.continue"])]
-    item.actions = [.init("discard", strings["form.discard"], hidden: [("draft-key", draft.key.text)])]
+    item.actions = [discarding(kept, context)]
     return item
+  }
+
+  private static func time(_ kept: KeptDraft, _ context: RouteContext) -> String {
+    let (strings, cycle) = (context.strings, context.site.settings.hourCycle)
+    return "\(strings.fullDate(kept.time.date)), \(strings.time(kept.time.time, cycle))"
+  }
+
+  private static func discarding(_ kept: KeptDraft, _ context: RouteContext) -> FormPage.Action {
+    .init("discard", context.strings["form.discard"], hidden: [("draft-key", kept.draft.key.text)])
   }
 
   // MARK: Discarding
@@ -169,6 +192,9 @@ enum DraftRoutes {
       [("sure", "yes")] + (file.map { [("of", $0)] } ?? [])
       + found.flatMap { [("draft-key", $0.draft.key.text), ("hash-\($0.draft.key.text)", $0.fingerprint)] }
     page.texts = found.map { kept in
+      guard link(to: kept.draft, context) != nil else {
+        return (strings["form.draft-words"], strings["form.unshown-draft"])
+      }
       let others = kept.draft.form.fields.filter { $0.name == "title" }.map(\.value)
       return (strings["form.draft-words"], (others + [kept.draft.text]).joined(separator: "\n\n"))
     }

@@ -44,6 +44,7 @@ enum NewEntryRoutes {
     DraftRoutes.offer(
       others.filter { kind == .reflection || $0.draft.kind == kind && !$0.draft.isEdit }, of: kind, on: &page,
       hasContinued: continued != nil, context)
+    if kind == .reflection { DraftRoutes.listUnshown(on: &page, context) }
     return context.page(page)
   }
 

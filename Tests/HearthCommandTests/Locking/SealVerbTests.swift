@@ -55,6 +55,23 @@ struct SealVerbTests {
     }
   }
 
+  @Test(arguments: ["rain", "earlier-name"])
+  func `nothing is sealed while a draft of it, or of what it was moved from, would stay readable`(
+    _ name: String
+  ) throws {
+    try entry("rain", "---\nprivacy: sealed\n---\nIt rained.\n")
+    let folder = DraftFolder(history: UndoHistory(content: tree("Content")))
+    let fields = ["file": "Content/reflections/\(name).md", "hash": "1", "text": "It rained a lot."]
+    _ = try folder.keep(
+      Draft(
+        Form(fields: fields.map { .init(name: $0.key, value: $0.value) }), key: Draft.Key(), kind: .reflection
+      ))
+    #expect(machine.run("seal", "rain") == .machine)
+    #expect(machine.err.contains("would stay readable") && tree.exists("Content/reflections/rain.md"))
+    folder.all().forEach { folder.remove($0.draft.key) }
+    #expect(machine.run("seal", "rain") == .fine && !tree.exists("Content/reflections/rain.md"))
+  }
+
   @Test func `a draft that holds only the words of a sealed entry is removed, and any other stays`() throws {
     let folder = DraftFolder(history: UndoHistory(content: tree("Content")))
     func keep(_ fields: KeyValuePairs<String, String>) throws {
