@@ -6,7 +6,7 @@ import shutil
 from conftest import ROOT
 from locked_site import lock_journal
 from playwright.sync_api import expect
-from served_journal import PICTURE, TODAY, let_in, press
+from served_journal import PICTURE, TODAY, let_in, press, undo
 
 QUESTION = "What would you like to remember?"
 FRIEND = "edit?file=Content/resources/call-a-friend.md"

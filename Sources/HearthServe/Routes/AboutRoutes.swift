@@ -124,7 +124,7 @@ enum AboutRoutes {
     } catch {
       throw ChangeError(error)
     }
-    let number = change.before?.bytes == change.after?.bytes ? nil : try journal.write([change], as: "set")
+    let number = change.before?.bytes == change.after.bytes ? nil : try journal.write([change], as: "set")
     return context.done("dismissed", number, at: context.back(request.form))
   }
 }
