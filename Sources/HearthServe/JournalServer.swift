@@ -22,9 +22,6 @@ package struct JournalServer: Sendable {
   /// Returns a page, a file of the site or the response of a route; anything else is not found.
   package func respond(to request: Request) -> Response {
     let context = RouteContext(journal, request, formToken: formToken, undone: undone)
-    guard !request.isOutdated else {
-      return refused([FormError(context.strings["form.outdated"])], 403, request, context)
-    }
     // Paths of pages and routes have at most one folder; only those of reduced photographs have two.
     guard request.path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 2 else {
       if request.method == .get, let bytes = journal.file(at: request.path) {
@@ -51,6 +48,12 @@ package struct JournalServer: Sendable {
     }
     if let bytes = journal.file(at: path) { return .file(bytes, type: FileType.named(path)) }
     return context.notFound()
+  }
+
+  /// Returns a page with what was typed into a form of an earlier run. Nothing is carried out.
+  package func returnWords(of request: Request) -> Response {
+    let context = RouteContext(journal, request, formToken: formToken, undone: undone)
+    return refused([FormError(context.strings["form.outdated"])], 403, request, context)
   }
 
   /// Returns a page with the reasons for a refusal, and what was typed.

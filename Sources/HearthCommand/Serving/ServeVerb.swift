@@ -50,7 +50,9 @@ struct ServeVerb {
       journal, formToken: gate.formToken, isReadOnly: isReadOnly, isNew: isNew)
     let server: HTTPServer
     do throws(ServerError) {
-      server = try HTTPServer(port: port, gate: gate, uploads: uploads) { pages.respond(to: $0) }
+      server = try HTTPServer(
+        port: port, gate: gate, uploads: uploads, returnWords: { pages.returnWords(of: $0) },
+        respond: { pages.respond(to: $0) })
     } catch {
       throw MachineError(error.message)
     }

@@ -13,6 +13,8 @@ struct Service: Sendable {
   /// Does the same for forms, so that pages never wait for a change.
   let changes: DispatchSemaphore
   let respond: @Sendable (Request) -> Response
+  /// Answers a form without this run's token; nothing is carried out.
+  let returnWords: @Sendable (Request) -> Response
 }
 
 /// One request from its first line to its response. Used by one thread at a time.
@@ -103,10 +105,9 @@ final class Exchange {
         let turns = method == .post ? service.changes : service.turns
         turns.wait()
         defer { turns.signal() }
-        let response = service.respond(
-          Request(
-            method: method, path: target.path, query: target.query, form: form,
-            isOutdated: method == .post && !service.gate.accepts(form)))
+        let request = Request(method: method, path: target.path, query: target.query, form: form)
+        guard method == .get || service.gate.accepts(form) else { return service.returnWords(request) }
+        let response = service.respond(request)
         return range.map(response.part) ?? response
       } catch { return error.response }
     }

@@ -21,9 +21,11 @@ package final class HTTPServer: Sendable {
   ///
   /// `respond` is called by several threads at once, but no more than ``Limits/handlers``, and may take its time. It must not call
   /// ``stop()``. Files of forms are stored in `folder`, which is created if it is missing, until the response. Without a folder,
-  /// forms are refused before they are read.
+  /// forms are refused before they are read. `returnWords` answers a form of an earlier run, which no handler may see, with what
+  /// was typed in it.
   package init(
     port: UInt16?, gate: Gate, uploads folder: String?, limits: Limits = .standard,
+    returnWords: @escaping @Sendable (Request) -> Response = { _ in Refusal.earlierPage.response },
     respond: @escaping @Sendable (Request) -> Response
   ) throws(ServerError) {
     guard let library = Self.library else { throw .missing }
@@ -33,7 +35,7 @@ package final class HTTPServer: Sendable {
     let service = Service(
       port: port, gate: gate, limits: limits, uploads: uploads,
       turns: DispatchSemaphore(value: max(1, limits.handlers)),
-      changes: DispatchSemaphore(value: max(1, limits.handlers)), respond: respond)
+      changes: DispatchSemaphore(value: max(1, limits.handlers)), respond: respond, returnWords: returnWords)
     host = Host(library, service)
     var settings = microhttpd_settings()
     settings.listener = socket

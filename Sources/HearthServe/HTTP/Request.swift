@@ -10,14 +10,9 @@ package struct Request: Sendable {
   package let query: Form
   /// The fields and files of a POST; empty for a GET.
   package let form: Form
-  /// Whether it lacks this run's form token: nothing is carried out, and the person gets their words back.
-  package let isOutdated: Bool
 
-  package init(
-    method: Method, path: String, query: Form = Form(), form: Form = Form(), isOutdated: Bool = false
-  ) {
+  package init(method: Method, path: String, query: Form = Form(), form: Form = Form()) {
     (self.method, self.path, self.query, self.form) = (method, path, query, form)
-    self.isOutdated = isOutdated
   }
 }
 
