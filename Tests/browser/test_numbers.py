@@ -87,10 +87,16 @@ def check(page, start, end, readings, zone):
     missing = gaps(start, end, readings)
     if missing:
         longest_at, longest = max(missing, key=lambda gap: gap[1])
-        kind = "gap" if longest >= 1800 else "short gap"
-        rest = "" if len(missing) == 1 else "s, the longest"
-        comma = "," if len(missing) == 1 else ""
-        assert f" {len(missing)} {kind}{rest}{comma} {words(longest_at, longest)} at {clock(longest_at, zone)}." in told, (told, missing)
+        if longest >= 1800:
+            until = longest_at + datetime.timedelta(seconds=longest)
+            from_when = "" if longest_at == start else f"from {clock(longest_at, zone)} "
+            to_when = ("to " if from_when else "until ") + ("24:00" if until == end else clock(until, zone))
+            what = "No readings " if len(missing) == 1 else f"{len(missing)} gaps in the readings, the longest "
+            sentence = f" {what}{from_when}{to_when}."
+        else:
+            rest = "," if len(missing) == 1 else "s, the longest"
+            sentence = f" {len(missing)} short gap{rest} {words(longest_at, longest)} at {clock(longest_at, zone)}."
+        assert sentence in told, (told, missing)
     else:
         assert "gap" not in told.replace("no gaps", ""), told
     if all(length < 1800 for _, length in missing) and "Readings from" not in told:

@@ -76,7 +76,7 @@ def test_words_typed_in_an_entry_are_kept_and_buttons_lose_none(served, browser)
     assert before == journal.file("resources/call-a-friend.md")
     # Offered on its form, on Write, and on Home.
     page.goto(journal.address)
-    page.get_by_role("link", name="1 draft").click()
+    page.get_by_role("link", name="1 unsaved draft").click()
     offer = page.locator(".draft-offer")
     expect(offer).to_contain_text("Edit “Call Priya”")
     expect(page.get_by_label("What would you like to remember?")).to_have_accessible_description(re.compile("Call Priya"))

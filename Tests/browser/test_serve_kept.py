@@ -278,9 +278,9 @@ def test_words_come_back_whatever_happened_to_the_entry_meanwhile(served, browse
     page = let_in(browser, journal)
     page.on("dialog", lambda dialog: dialog.accept())
     for button in ["Star", "Archive", "Delete"]:
-        page.goto(journal.address + "edit?file=Content/reflections/2026-11-16.md")
-        page.get_by_role("textbox", name="Text").fill("A heron stood there.")
-        file = journal.folder / "Content/reflections/2026-11-16.md"
+        page.goto(journal.address + FRIEND)
+        page.get_by_label("Title", exact=True).fill("A heron stood there.")
+        file = journal.folder / "Content/resources/call-a-friend.md"
         file.rename(file.with_suffix(".away"))
         press(page, button)
         expect(page.locator("main")).to_contain_text("A heron stood there.")
@@ -304,21 +304,21 @@ def test_words_of_a_form_from_before_a_restart_come_back_and_nothing_is_done(hom
 def test_changes_name_nothing_that_was_hidden_since(served, browser):
     journal = served()
     page = let_in(browser, journal)
-    page.goto(journal.address + "edit?file=Content/reflections/2026-11-16.md")
-    page.get_by_label("Title").fill("Lighthouse")
+    page.goto(journal.address + FRIEND)
+    page.get_by_label("Title", exact=True).fill("Lighthouse")
     press(page)
     expect(page.get_by_role("status").first).to_contain_text("Lighthouse")
     page.goto(journal.address + "changes")
     expect(page.locator("main")).to_contain_text("Lighthouse")
-    file = journal.folder / "Content/reflections/2026-11-16.md"
+    file = journal.folder / "Content/resources/call-a-friend.md"
     moved = file.with_name("other.md")
     moved.write_text(file.read_text(encoding="utf-8").replace("---\n", "---\nprivacy: sealed\n", 1), encoding="utf-8")
     file.unlink()
     page.goto(journal.address + "changes")
     expect(page.locator("main")).not_to_contain_text("Lighthouse")
     moved.unlink()
-    page.goto(journal.address + "edit?file=Content/resources/call-a-friend.md")
-    page.get_by_label("Title").fill("Telephone somebody")
+    page.goto(journal.address + "edit?file=Content/resources/slow-walk.md")
+    page.get_by_label("Title", exact=True).fill("Telephone somebody")
     press(page)
     undo(page)
     expect(page.get_by_role("status").first).to_contain_text("Telephone somebody")

@@ -1,10 +1,10 @@
 hearthSearch("texts-undated-1",[["labels/calm.html","Label: Calm",7,"","","","Slower, quieter, less of everything.\n"],
 ["labels/focus.html","Label: Focus",7,"","","","One thing at a time, and time goes by.\n"],
-["labels/joy.html","Label: Joy",7,"","","","Something I would want again.\n"],
+["labels/joy.html","Label: Joy",7,"","","","Something to come back to.\n"],
 ["labels/energy.html","Label: Energy",7,"","","","Awake in the body.\n"],
 ["labels/connection.html","Label: Connection",7,"","","","Somebody else is there, near or far.\n"],
-["labels/stressed.html","Label: stressed",7,"","","","Keyed up, tight chest, listening for the next thing.\n"],
-["labels/worried.html","Label: worried",7,"","","","The same thought, going round.\n"],
-["labels/tired.html","Label: tired",7,"","","","Heavy, slow to answer.\n"],
-["labels/walk.html","Label: walk",7,"","","","Outside, on foot.\n"],
-["labels/run.html","Label: run",7,"","","","Slow is fine.\n"]]);
+["labels/stressed.html","Label: stressed",7,"","","",""],
+["labels/worried.html","Label: worried",7,"","","",""],
+["labels/tired.html","Label: tired",7,"","","",""],
+["labels/walk.html","Label: walk",7,"","","",""],
+["labels/run.html","Label: run",7,"","","",""]]);
