@@ -90,7 +90,7 @@ def check(page, start, end, readings, zone):
         if longest >= 1800:
             until = longest_at + datetime.timedelta(seconds=longest)
             from_when = "" if longest_at == start else f"from {clock(longest_at, zone)} "
-            to_when = ("to " if from_when else "until ") + ("24:00" if until == end else clock(until, zone))
+            to_when = ("to " if from_when else "until ") + ("24:00" if until == end and clock(end, zone) == "00:00" else clock(until, zone))
             what = "No readings " if len(missing) == 1 else f"{len(missing)} gaps in the readings, the longest "
             sentence = f" {what}{from_when}{to_when}."
         else:

@@ -90,7 +90,7 @@ def test_words_typed_in_an_entry_are_kept_and_buttons_lose_none(served, browser)
     assert "starred: true" in journal.file("resources/call-a-friend.md")
     # Deleting asks once.
     page.get_by_role("button", name="Delete", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text("aren't saved")
+    expect(page.get_by_role("alert")).to_contain_text("isn't saved yet")
     expect(field).to_have_value("Ring twice.")
     press(page)
     expect(said(page)).to_contain_text("Saved. Resource “Call Priya”.")
