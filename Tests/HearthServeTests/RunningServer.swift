@@ -27,10 +27,12 @@ final class RunningServer {
     gate = Gate(random: SeededGenerator(seed: seed))
     let seen = Seen()
     self.seen = seen
-    server = try HTTPServer(port: nil, gate: gate, uploads: tree("uploads"), limits: limits) { request in
-      seen.requests.withLock { $0.append(request) }
-      return respond(request)
-    }
+    server = try HTTPServer(
+      port: nil, gate: gate, uploads: tree("uploads"), limits: limits, returnWords: { _ in .plain(403, "") },
+      respond: { request in
+        seen.requests.withLock { $0.append(request) }
+        return respond(request)
+      })
   }
 
   deinit { server.stop() }

@@ -16,6 +16,14 @@ def says(page, words: str):
     expect(page.get_by_role("status").first).to_contain_text(words)
 
 
+def labelling(page, journal):
+    """Opens the form below the chart, and returns it."""
+    page.goto(journal.address + DAY)
+    if page.locator("#label-a-time").get_attribute("open") is None:
+        page.locator("#label-a-time > summary").click()
+    return page.locator("#label-a-time form")
+
+
 def test_the_form_opens_below_the_slider_with_the_chart_in_sight(served, browser):
     journal = served()
     page = let_in(browser, journal)
@@ -48,10 +56,7 @@ def test_the_form_opens_below_the_slider_with_the_chart_in_sight(served, browser
 def test_all_mistakes_in_a_labelled_time_are_reported_at_once(home):
     journal, page = home
     before = journal.file(NOTE)
-    page.goto(journal.address + DAY)
-    if page.locator("#label-a-time").get_attribute("open") is None:
-        page.locator("#label-a-time > summary").click()
-    form = page.locator("#label-a-time form")
+    form = labelling(page, journal)
     form.get_by_label("Start", exact=True).fill("25:00")
     form.get_by_label("End", exact=True).fill("99:99")
     press(form)
@@ -70,10 +75,7 @@ def test_all_mistakes_in_a_labelled_time_are_reported_at_once(home):
 
 def test_an_answer_leads_back_to_its_day_and_outlives_its_label(home):
     journal, page = home
-    page.goto(journal.address + DAY)
-    if page.locator("#label-a-time").get_attribute("open") is None:
-        page.locator("#label-a-time > summary").click()
-    form = page.locator("#label-a-time form")
+    form = labelling(page, journal)
     form.get_by_label("Start", exact=True).fill("13:05")
     form.get_by_label("End", exact=True).fill("13:20")
     form.get_by_label("Or a new label").fill("stairs")

@@ -39,6 +39,12 @@ def wait_for(page, name: str):
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
 
 
+def offer(page, journal, file):
+    """Chooses a file whose kind Hearth can't tell, and waits until it asks."""
+    look_at(page, journal, file)
+    wait_for(page, "What kind of file is it?")
+
+
 def found(page):
     wait_for(page, "What was found")
     return page.locator("main").inner_text()
@@ -94,15 +100,13 @@ def test_what_cannot_be_told_is_asked_and_what_cannot_be_read_is_said(home, tmp_
     journal, page = home
     table = tmp_path / "numbers.csv"
     table.write_text("Id,Time,Value\n1,2026-10-02T08:00:00Z,70\n", encoding="utf-8")
-    look_at(page, journal, table)
-    wait_for(page, "What kind of file is it?")
+    offer(page, journal, table)
     expect(page.get_by_label("Type of file")).to_have_value("csv")
     page.get_by_role("button", name="See what it would add").click()
     assert "1 reading found" in found(page)
     # The page of another window is of an earlier file by then.
     earlier = page.locator("[name=key]").get_attribute("value")
-    look_at(page, journal, table)
-    wait_for(page, "What kind of file is it?")
+    offer(page, journal, table)
     page.goto(journal.address + f"import?job={earlier}")
     expect(page.get_by_role("alert")).to_contain_text("Choose it again.")
 
@@ -190,8 +194,7 @@ def test_a_table_with_unknown_columns_asks_which_they_are(home, tmp_path):
     journal, page = home
     table = tmp_path / "apples.csv"
     table.write_text("apple,pear\n2026-11-02 08:00,70\n2026-11-02 08:05,72\n", encoding="utf-8")
-    look_at(page, journal, table)
-    wait_for(page, "What kind of file is it?")
+    offer(page, journal, table)
     page.get_by_role("button", name="See what it would add").click()
     wait_for(page, "Which column is which?")
     (time, beats) = (page.get_by_label("Time", exact=True), page.get_by_label("Beats per minute"))
@@ -249,8 +252,7 @@ def test_dates_that_can_mean_two_days_are_asked_about(home, tmp_path):
     journal, page = home
     table = tmp_path / "dates.csv"
     table.write_text("pulse of the day,when\n70,03/04/2025 08:00\n71,03/04/2025 08:05\n", encoding="utf-8")
-    look_at(page, journal, table)
-    wait_for(page, "What kind of file is it?")
+    offer(page, journal, table)
     press(page, "See what it would add")
     wait_for(page, "Which column is which?")
     page.get_by_label("Time", exact=True).select_option("2")

@@ -125,8 +125,8 @@ struct SourceExcerpts {
     var hidesComment: Bool
   }
 
-  /// The number of characters shown before the column of a long line; twice as many are shown after it. A line of up to four
-  /// times this length is shown whole.
+  /// How many characters of a long line are shown before the column; twice as many follow it. A line up to four times as long
+  /// as this is shown whole.
   static let context = 60
 
   /// Without line ends or a byte-order mark.

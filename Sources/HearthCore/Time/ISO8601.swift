@@ -97,6 +97,14 @@ extension CalendarDate {
   }
 }
 
+extension YearMonth {
+  /// Reads `YYYY-MM`.
+  package init?(_ text: some StringProtocol) {
+    guard let first = CalendarDate("\(text)-01") else { return nil }
+    self = first.yearMonth
+  }
+}
+
 /// Reads the numbers of dates and times from ASCII text, front to back.
 package struct DigitScanner {
   package let bytes: UnsafeBufferPointer<UInt8>

@@ -54,6 +54,11 @@ extension Strings {
     return time.offset.map { "\(clock) (\($0.name))" } ?? clock
   }
 
+  /// Returns a date in words with a time of day, if there is one: `Tuesday 24 November 2026, 08:28`.
+  package func date(_ date: String, at time: TimeOfDay?, _ cycle: HourCycle) -> String {
+    time.map { text("date.at-time", ["date": date, "time": self.time($0, cycle)]) } ?? date
+  }
+
   /// Returns a `<time>` element with the whole date.
   package func dateElement(_ date: CalendarDate) -> HTML { .time("\(date)", fullDate(date)) }
 }

@@ -9,14 +9,13 @@ enum AttachmentFields {
   /// Adds the fields above the other folded groups.
   static func add(to page: inout FormPage, _ strings: Strings) {
     page.carriesFiles = true
-    page.groups.insert(
-      .init(
-        strings["form.pictures"], isFolded: true,
-        [
-          FormField(files, strings["form.picture"], .file(accept: "image/*,audio/*", takesSeveral: true)),
-          FormField(
-            words, strings["form.picture-words"], .words(rows: 2), hint: strings["form.picture-words.hint"]),
-        ]), at: page.groups.firstIndex(where: \.isFolded) ?? page.groups.count)
+    page.addFolded(
+      strings["form.pictures"],
+      [
+        FormField(files, strings["form.picture"], .file(accept: "image/*,audio/*", takesSeveral: true)),
+        FormField(
+          words, strings["form.picture-words"], .words(rows: 2), hint: strings["form.picture-words.hint"]),
+      ])
   }
 
   /// Returns a request to choose the files again, for a refused form with files: browsers don't fill in file fields.

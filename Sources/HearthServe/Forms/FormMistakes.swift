@@ -5,7 +5,6 @@
 /// ```swift
 /// var mistakes = FormMistakes()
 /// if name.isEmpty { mistakes.add(strings["form.helpline.no-name"], about: "name") }
-/// let number = mistakes.value { () throws(ChangeError) in try number(in: form) }
 /// try mistakes.check()
 /// ```
 struct FormMistakes {
@@ -16,14 +15,6 @@ struct FormMistakes {
   }
 
   mutating func add(_ error: ChangeError) { problems += error.problems }
-
-  /// Returns what `body` returns; if it throws, adds the error and returns `nil`.
-  mutating func value<Value>(_ body: () throws(ChangeError) -> Value) -> Value? {
-    do { return try body() } catch {
-      add(error)
-      return nil
-    }
-  }
 
   /// Throws if there are any mistakes.
   func check() throws(ChangeError) {

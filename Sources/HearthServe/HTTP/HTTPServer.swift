@@ -25,7 +25,7 @@ package final class HTTPServer: Sendable {
   /// was typed in it.
   package init(
     port: UInt16?, gate: Gate, uploads folder: String?, limits: Limits = .standard,
-    returnWords: @escaping @Sendable (Request) -> Response = { _ in Refusal.earlierPage.response },
+    returnWords: @escaping @Sendable (Request) -> Response,
     respond: @escaping @Sendable (Request) -> Response
   ) throws(ServerError) {
     guard let library = Self.library else { throw .missing }

@@ -16,11 +16,6 @@ struct Refusal: Error, Equatable {
     page: EntrancePage.html)
   static let elsewhere = Refusal(
     status: 403, sentence: "Hearth answers only its own pages, at the address that hearth serve printed.")
-  static let earlierPage = Refusal(
-    status: 403,
-    sentence:
-      "This page is older than this run of hearth serve: copy what you wrote, then load the page again."
-  )
 
   // MARK: What a request is like
 

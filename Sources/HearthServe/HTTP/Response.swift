@@ -44,7 +44,7 @@ package struct Response: Sendable {
     return response
   }
 
-  /// Returns a page that leads to `address` at once, and has a link for browsers that are told to follow no refresh.
+  /// Returns a page that redirects to `address` at once, with a link for browsers that block redirects.
   package static func leading(to address: String) -> [UInt8] {
     Array(
       """

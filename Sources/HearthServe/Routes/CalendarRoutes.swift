@@ -8,7 +8,7 @@ enum CalendarRoutes {
 
   /// Returns *Calendar* with the month in the query, `calendar/index.html?month=2026-12`, or else this month.
   static func month(_ request: Request, _ context: RouteContext) -> Response {
-    let asked = request.query["month"].flatMap { CalendarDate("\($0)-01")?.yearMonth }
+    let asked = request.query["month"].flatMap { YearMonth($0) }
     let month = asked ?? context.site.journal.today.yearMonth
     return context.page(context.site.plan.calendar(at: context.path, month: month))
   }
@@ -19,7 +19,7 @@ enum CalendarRoutes {
     guard let date = request.query["date"].flatMap({ CalendarDate($0) }),
       site.plan.index(of: .event) != nil
     else { return context.notFound() }
-    let own = "days/\(date).html"
+    let own = SitePlan.path(ofDay: date).text
     guard site.page(at: own) == nil else { return .seeOther("/\(own)") }
     return context.page(site.plan.day(date, at: context.path))
   }

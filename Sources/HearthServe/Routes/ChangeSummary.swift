@@ -39,29 +39,29 @@ struct ChangeSummary {
   }
 
   private func names(at index: Int) -> [String] {
-    let files = changes[index].files
-    let pairs = files.map { (before: source($0.path, $0.before), after: after($0.path, at: index)) }
-    let byRole = Dictionary(grouping: zip(files, pairs)) { JournalPaths.role(of: $0.0.path) }
-    func first(_ role: FileRole) -> (before: SourceFile?, after: SourceFile?)? { byRole[role]?.first?.1 }
-    let labels = first(.labels).map { labelNames($0.before, $0.after) } ?? []
+    let verb = changes[index].verb
+    let files = changes[index].files.map { file in
+      (path: file.path, before: source(file.path, file.before), after: after(file.path, at: index))
+    }
+    let byRole = Dictionary(grouping: files) { JournalPaths.role(of: $0.path) }
+    let labels = byRole[.labels]?.first.map { labelNames($0.before, $0.after) } ?? []
+    var names: [String] = []
     // Renaming a label changes every entry that has it, and these needn't be named.
-    let isRenaming = changes[index].verb == "labels" && !labels.isEmpty
-    let entries =
-      isRenaming
-      ? []
-      : (byRole[.entry] ?? []).flatMap {
-        entryNames($0.0.path, $0.1.before, $0.1.after, isDeletion: changes[index].verb == "delete")
+    if verb != "labels" || labels.isEmpty {
+      names = (byRole[.entry] ?? []).flatMap {
+        entryNames($0.path, $0.before, $0.after, isDeletion: verb == "delete")
       }
-    let days = isRenaming ? [] : (byRole[.samples] ?? []).compactMap { dayName(ofSamples: $0.0.path) }
-    var names = entries + days.filter { day in !entries.contains { $0.contains(day) } } + labels
-    if let file = first(.settings) {
+      let days = (byRole[.samples] ?? []).compactMap { dayName(ofSamples: $0.path) }
+      names += days.filter { day in !names.contains { $0.contains(day) } }
+    }
+    names += labels
+    if let file = byRole[.settings]?.first {
       names += context.site.plan.settingChanges(from: file.before, to: file.after)
     }
-    if let file = first(.helplines) { names += helplineNames(file.before, file.after) }
+    if let file = byRole[.helplines]?.first { names += helplineNames(file.before, file.after) }
     if byRole[.aboutMe] != nil { names.append(strings["about-me.name"]) }
     if names.isEmpty, byRole[.attachment] != nil { names.append(strings["form.what.attachment"]) }
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
+    return names.uniqued()
   }
 
   private func source(_ path: String, _ bytes: [UInt8]?) -> SourceFile? {
@@ -111,10 +111,7 @@ struct ChangeSummary {
   }
 
   private func words(_ moment: Moment) -> String {
-    let date = strings.fullDate(moment.date)
-    return moment.time.map {
-      strings.text("date.at-time", ["date": date, "time": strings.time($0, settings.hourCycle)])
-    } ?? date
+    strings.date(strings.fullDate(moment.date), at: moment.time, settings.hourCycle)
   }
 
   /// Returns the name of a day with readings; `nil` unless pages show it.

@@ -31,7 +31,7 @@ struct DayNote {
   }
 
   /// The page of the day, as a link from the top of the site.
-  var link: String { "days/\(day.date).html" }
+  var link: String { SitePlan.path(ofDay: day.date).text }
 
   func editor(_ context: RouteContext) throws(ChangeError) -> SpanEditor {
     let site = context.site

@@ -150,7 +150,7 @@ enum DraftRoutes {
     guard let link = link(to: draft, context) else { return nil }
     let words = draft.firstWords()
     var item = FormPage.Item(words.isEmpty ? strings["form.no-words"] : words)
-    let kind = draft.kind == .reflection ? nil : strings.phrase("search.kind.\(draft.kind.rawValue)")
+    let kind = draft.kind == .reflection ? nil : strings.name(of: draft.kind)
     let edited = draft.file.flatMap { context.site.entry(ofFile: $0) }?.title
     let what = edited.map { strings.text("form.edit-named", ["name": $0]) } ?? kind
     item.details = [[what, time(kept, context)].compactMap(\.self).joined(separator: ", ")]
@@ -160,8 +160,8 @@ enum DraftRoutes {
   }
 
   private static func time(_ kept: KeptDraft, _ context: RouteContext) -> String {
-    let (strings, cycle) = (context.strings, context.site.settings.hourCycle)
-    return "\(strings.fullDate(kept.time.date)), \(strings.time(kept.time.time, cycle))"
+    let (strings, time) = (context.strings, kept.time)
+    return strings.date(strings.fullDate(time.date), at: time.time, context.site.settings.hourCycle)
   }
 
   private static func discarding(_ kept: KeptDraft, _ context: RouteContext) -> FormPage.Action {

@@ -98,17 +98,14 @@ enum EntryRoutes {
     let isOn = { (name: String) in
       EntryForm.key(name, of: editor.kind).map { EntryEditor.isOn(editor.values(of: $0)) }
     }
-    let actions: [FormPage.Action?] = [
-      isOn("starred").map { .init("star", strings[$0 ? "form.unstar" : "form.star"]) },
-      isOn("not_for_me").map { .init("archive", strings[$0 ? "form.unarchive" : "form.archive"]) },
-      context.hasLock ? .init("seal", strings["form.seal"]) : nil,
-      .init("delete", strings["form.delete"]),
-    ]
-    page.actions = actions.compactMap(\.self).map { action in
-      var action = action
-      action.isOfForm = true
-      return action
+    func button(_ action: String, _ name: String) -> FormPage.Action {
+      .init(action, strings[name], isOfForm: true)
     }
+    page.actions = [
+      isOn("starred").map { button("star", $0 ? "form.unstar" : "form.star") },
+      isOn("not_for_me").map { button("archive", $0 ? "form.unarchive" : "form.archive") },
+      context.hasLock ? button("seal", "form.seal") : nil, button("delete", "form.delete"),
+    ].compactMap(\.self)
     return page
   }
 

@@ -65,7 +65,7 @@ enum HelplineRoutes {
       [.init(nil, fields(values, context))])
     let own = position.map { [(place, "\($0.line):\($0.column)"), (name, values["name"] ?? "")] } ?? []
     page.hidden = [("hash", editor.disk.fingerprint)] + own
-    page.cancel = ("helplines.html", strings[isNew ? "form.import.cancel" : "form.cancel"])
+    page.cancel = ("helplines.html", strings[isNew ? "form.cancel-new" : "form.cancel"])
     if !isNew { page.actions = [.init("remove-helpline", strings["form.remove"], hidden: page.hidden)] }
     return page
   }

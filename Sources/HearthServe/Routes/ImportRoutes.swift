@@ -108,7 +108,7 @@ enum ImportRoutes {
   /// Returns the page that shows what was added: the page of the only day with new readings, or else the section.
   private static func place(of added: ImportPreview, _ format: String?, _ context: RouteContext) -> String {
     let site = context.journal.site
-    if let day = added.onlyDay.map({ "days/\($0).html" }), site.page(at: day) != nil { return day }
+    if let day = added.onlyDay.map(SitePlan.path(ofDay:))?.text, site.page(at: day) != nil { return day }
     return site.plan.index(of: format == "ics" ? .event : .heartRate) ?? "index.html"
   }
 

@@ -26,7 +26,8 @@ enum NewEntryRoutes {
     }
     let key = Draft.Key()
     let prompt = continued?.draft.form["prompt"] ?? request.query["prompt"]
-    var page = page(continued?.draft.kind ?? kind, request.query, prompt, context)
+    var page = page(
+      continued?.draft.kind ?? kind, request.query, prompt, from: request.query["from"], context)
     if let origin = origin(continued?.draft.form ?? request.query, context) {
       page.hidden.append((Self.origin, origin))
     }
@@ -35,10 +36,6 @@ enum NewEntryRoutes {
     } else {
       page.hidden += [("draft-key", key.text), ("draft-number", "0")]
     }
-    page.kind = continued?.draft.kind ?? kind
-    page.isWriting = kind == .reflection
-    page.cancel = cancel(kind, request.query["from"], context)
-    page.hidden += request.query["from"].map { [("from", $0)] } ?? []
     let others = drafts.filter { $0.draft.key != continued?.draft.key }
     // Only the form of a reflection lists drafts of all kinds.
     DraftRoutes.offer(
@@ -55,17 +52,16 @@ enum NewEntryRoutes {
     let parts = from?.split(separator: "?", maxSplits: 1).map(String.init) ?? []
     let page = parts.first.flatMap { context.site.page(at: $0) }.flatMap { $0.template == "write" ? nil : $0 }
     // The only query that a page can have is a month of the calendar.
-    let month = parts.dropFirst().first.map {
-      $0.hasPrefix("month=") ? CalendarDate("\($0.dropFirst(6))-01") : nil
-    }
-    let query = (month ?? nil).map { "?month=\($0.yearMonth)" } ?? ""
+    let month = parts.dropFirst().first.flatMap { $0.hasPrefix("month=") ? YearMonth($0.dropFirst(6)) : nil }
+    let query = month.map { "?month=\($0)" } ?? ""
     let link = page.map { OutputPath("index.html").link(to: $0.path) + query }
     return (link ?? plan.index(of: kind) ?? "index.html", context.strings["form.cancel-new"])
   }
 
-  private static func page(_ kind: EntryKind, _ query: Form, _ prompt: String?, _ context: RouteContext)
-    -> FormPage
-  {
+  /// - Parameter from: The page that the link to the form names.
+  private static func page(
+    _ kind: EntryKind, _ query: Form, _ prompt: String?, from: String?, _ context: RouteContext
+  ) -> FormPage {
     let strings = context.strings
     let groups = EntryForm(kind, in: context.site, isNew: true).groups(text: "") {
       newValues($0, of: kind, query, context)
@@ -75,7 +71,10 @@ enum NewEntryRoutes {
     if let prompt, let index = page.groups[0].fields.firstIndex(where: { $0.name == "text" }) {
       page.groups[0].fields[index].label = prompt
     }
-    page.hidden = [("kind", kind.rawValue)] + (prompt.map { [("prompt", $0)] } ?? [])
+    let hidden: [(String, String?)] = [("kind", kind.rawValue), ("prompt", prompt), ("from", from)]
+    page.hidden = hidden.compactMap { name, value in value.map { (name, $0) } }
+    (page.kind, page.isWriting) = (kind, kind == .reflection)
+    page.cancel = cancel(kind, from, context)
     // With a lock, nothing is kept before the person has chosen whether to seal it.
     page.keepsDraft = !context.hasLock
     AttachmentFields.add(to: &page, context.strings)
@@ -92,11 +91,8 @@ enum NewEntryRoutes {
     let questions = SpanQuestions.toBeginWith(in: context.site.journal, strings)
     guard !questions.isEmpty else { return }
     let choices = [FormField.Choice("", strings["compose.begin-none"])] + questions.map { .init($0, $0) }
-    page.groups.insert(
-      .init(
-        strings["compose.begin"], isFolded: true,
-        [FormField(question, strings["compose.begin-hint"], .choice(choices))]),
-      at: page.groups.firstIndex(where: \.isFolded) ?? page.groups.count)
+    page.addFolded(
+      strings["compose.begin"], [FormField(question, strings["compose.begin-hint"], .choice(choices))])
   }
 
   /// The field that names the page on which a question was asked. Saving the answer leads back there.
@@ -131,13 +127,8 @@ enum NewEntryRoutes {
     do throws(ChangeError) {
       return try create(kind, prompt ?? asked(question), request.form, context)
     } catch {
-      var page = page(kind, Form(), prompt, context)
-      page.hidden += (Draft.names + ["from", origin]).compactMap { name in
-        request.form[name].map { (name, $0) }
-      }
-      page.kind = kind
-      page.isWriting = kind == .reflection
-      page.cancel = cancel(kind, request.form["from"], context)
+      var page = page(kind, Form(), prompt, from: request.form["from"], context)
+      page.hidden += (Draft.names + [origin]).compactMap { name in request.form[name].map { (name, $0) } }
       let problems = error.problems + AttachmentFields.chooseAgain(request.form, context.strings)
       return context.again(page, request.form, ChangeError(problems, isConflict: error.isConflict))
     }
@@ -222,10 +213,7 @@ enum NewEntryRoutes {
       end.date < start.date || isSameDay && (end.time.flatMap { end in start.time.map { end < $0 } } ?? false)
     guard isEarlier else { return [] }
     func words(_ moment: Moment) -> String {
-      let date = strings.fullDate(moment.date)
-      return moment.time.map {
-        strings.text("date.at-time", ["date": date, "time": strings.time($0, cycle)])
-      } ?? date
+      strings.date(strings.fullDate(moment.date), at: moment.time, cycle)
     }
     let sentence = strings.text("form.end-before-start", ["end": words(end), "start": words(start)])
     return [.init(sentence, field: "end")]

@@ -44,12 +44,12 @@ enum PersonRoutes {
             FormField(text, strings["form.person.what-for"], .words(rows: 3), [editor?.text ?? ""]),
           ])
       ])
-    page.cancel = (CalmRoutes.path, strings["form.cancel"])
     guard let editor else {
-      page.cancel = ("calm.html", strings["form.import.cancel"])
+      page.cancel = ("calm.html", strings["form.cancel-new"])
       page.intro = strings["form.person.how"]
       return page
     }
+    page.cancel = (CalmRoutes.path, strings["form.cancel"])
     let file = [("file", editor.disk.path), ("hash", editor.disk.fingerprint)]
     page.hidden = file
     page.actions = [.init("remove-person", strings["form.remove"], hidden: file)]

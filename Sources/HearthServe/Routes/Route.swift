@@ -77,8 +77,7 @@ struct RouteContext: Sendable {
     guard let done, let notice = strings.phrase("form.done.\(done)") else { return editing }
     editing.notice = notice
     var what = query["undone"].flatMap { Int($0) }.flatMap(undone.take)
-    if let number, journal.changes.first?.number == number {
-      let summary = ChangeSummary(self)
+    if let number, case let summary = ChangeSummary(self), summary.changes.first?.number == number {
       editing.change = number
       what = summary.text(at: 0, naming: Self.mostNamed)
       if let link = summary.link(at: 0), link != path.text { editing.shown = link }
@@ -172,7 +171,7 @@ struct RouteContext: Sendable {
 
   /// Returns the page that a form names as its origin, if there is one.
   func back(_ form: Form) -> String {
-    let here = form["here"] ?? form["day"].map { "days/\($0).html" }
+    let here = form["here"] ?? form["day"].flatMap { CalendarDate($0) }.map { SitePlan.path(ofDay: $0).text }
     return here.flatMap { journal.site.page(at: $0) == nil ? nil : $0 } ?? "index.html"
   }
 

@@ -24,10 +24,12 @@ package struct FormPage: Page {
     package let name: String
     package var hidden: [(name: String, value: String)]
     /// Whether the button sends the page's form instead of one of its own, so that nothing typed there is lost.
-    package var isOfForm = false
+    package let isOfForm: Bool
 
-    package init(_ action: String, _ name: String, hidden: [(name: String, value: String)] = []) {
-      (self.action, self.name, self.hidden) = (action, name, hidden)
+    package init(
+      _ action: String, _ name: String, hidden: [(name: String, value: String)] = [], isOfForm: Bool = false
+    ) {
+      (self.action, self.name, self.hidden, self.isOfForm) = (action, name, hidden, isOfForm)
     }
   }
 
@@ -85,6 +87,12 @@ package struct FormPage: Page {
 
   package init(_ heading: String, action: String, button: String?, _ groups: [Group]) {
     (self.heading, self.action, self.button, self.groups) = (heading, action, button, groups)
+  }
+
+  /// Adds a folded group above the other folded ones.
+  package mutating func addFolded(_ heading: String, _ fields: [FormField]) {
+    groups.insert(
+      Group(heading, isFolded: true, fields), at: groups.firstIndex(where: \.isFolded) ?? groups.count)
   }
 
   var key: PageKey { Self.key }

@@ -8,6 +8,7 @@ import HearthSearch
 struct DayPage: EntryPage {
   static let template = "day"
   static let section = SiteSection.heartRate
+  static let folder = "days"
 
   /// Registers the pages of all days, also those with only events, because neighbours link to each other.
   static func register(in registry: inout PageRegistry) {
@@ -15,7 +16,7 @@ struct DayPage: EntryPage {
     for (date, neighbours) in dayIndex.daysWithPages.withNeighbours({ dayIndex.key(of: $0, among: days) }) {
       func add(_ page: some Page) {
         let name = registry.strings.fullDate(date).asHeading
-        registry.add(page, in: "days", as: date.description, name: name)
+        registry.add(page, in: folder, as: date.description, name: name)
       }
       if let index = dayIndex.heartRate[date] {
         add(DayPage(index: index, day: days[index], neighbours: neighbours))
@@ -146,6 +147,11 @@ struct PlainDayPage: Page {
 }
 
 extension SitePlan {
+  /// Returns the path of the page that a day has, if it has one.
+  package static func path(ofDay date: CalendarDate) -> OutputPath {
+    OutputPath(DayPage.folder, "\(date).html")
+  }
+
   /// Returns the page of any day without heart rate, for `hearth serve`. The day needs no events or entries.
   package func day(_ date: CalendarDate, at path: OutputPath) -> PlannedPage {
     let page = PlainDayPage(date: date, neighbours: Neighbours(earlier: nil, later: nil))

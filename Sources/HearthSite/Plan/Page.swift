@@ -181,7 +181,7 @@ extension Sequence {
     return filter { seen.insert(key($0)).inserted }
   }
 
-  func uniqued() -> [Element] where Element: Hashable { uniqued { $0 } }
+  package func uniqued() -> [Element] where Element: Hashable { uniqued { $0 } }
 
   func runs<Key: Equatable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     var runs: [(key: Key, elements: [Element])] = []

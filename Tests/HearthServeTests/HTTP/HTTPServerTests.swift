@@ -132,7 +132,9 @@ struct HTTPServerTests {
 
   @Test func `without a folder, a form is refused before it is read`() throws {
     let gate = Gate()
-    let server = try HTTPServer(port: nil, gate: gate, uploads: nil) { _ in .page(Array("ok".utf8)) }
+    let server = try HTTPServer(
+      port: nil, gate: gate, uploads: nil, returnWords: { _ in .plain(403, "") },
+      respond: { _ in .page(Array("ok".utf8)) })
     defer { server.stop() }
     let origin = "http://127.0.0.1:\(server.port)"
     func answer(_ line: String, _ headers: String, length: Int? = nil) throws -> RawResponse? {
@@ -235,7 +237,9 @@ struct HTTPServerTests {
   @Test func `a port that is in use is named, and is free again once the server has stopped`() throws {
     let server = try RunningServer()
     let again = {
-      try HTTPServer(port: server.port, gate: Gate(), uploads: server.tree("again")) { _ in .page([]) }
+      try HTTPServer(
+        port: server.port, gate: Gate(), uploads: server.tree("again"), returnWords: { _ in .page([]) },
+        respond: { _ in .page([]) })
     }
     let error = #expect(throws: ServerError.self) { try again() }
     #expect(error?.message == "port \(server.port) is in use; give another with --port, or leave it out")

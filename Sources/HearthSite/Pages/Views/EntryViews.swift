@@ -39,9 +39,8 @@ extension PageContext {
   func dayElement(_ moment: Moment) -> HTML { element(moment, day(moment.date)) }
 
   private func element(_ moment: Moment, _ date: String) -> HTML {
-    guard let time = moment.time else { return .time(moment.date.description, date) }
-    let text = strings.text("date.at-time", ["date": date, "time": strings.time(time, hourCycle)])
-    return .time(moment.description, text)
+    let machineReadable = moment.time == nil ? moment.date.description : moment.description
+    return .time(machineReadable, strings.date(date, at: moment.time, hourCycle))
   }
 
   private func day(_ date: CalendarDate) -> String {
