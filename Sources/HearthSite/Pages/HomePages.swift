@@ -72,7 +72,7 @@ struct HomePage: SectionPage {
       entry.id.kind == .heartRate
       || !entry.hasOwnTitle && entry.moment != nil
         && (page.settings.home == .titles || entry.openingWords == nil)
-    view["when"] = .optional(isNamedByDay ? nil : page.site.day(of: entry).map(page.dayElement))
+    view["when"] = .optional(isNamedByDay ? nil : page.site.day(of: entry).map { page.dayElement($0).asHeading })
     return view
   }
 }
