@@ -14,6 +14,7 @@ extension HTML {
     while text.first == UInt8(ascii: "<"), let end = text.firstIndex(of: UInt8(ascii: ">")) {
       text = text[end...].dropFirst()
     }
-    return HTML(bytes: Array(bytes[..<text.startIndex]) + String(decoding: text, as: UTF8.self).asHeading.utf8)
+    return HTML(
+      bytes: Array(bytes[..<text.startIndex]) + String(decoding: text, as: UTF8.self).asHeading.utf8)
   }
 }
