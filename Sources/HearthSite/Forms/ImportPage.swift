@@ -193,7 +193,7 @@ private struct ImportWords {
   }
 
   private func line(_ addition: ImportPreview.Addition) -> String {
-    let day = strings.fullDate(addition.day)
+    let day = strings.fullDate(addition.day).asHeading
     guard let title = addition.title ?? (preview.kind == .events ? strings["import.untitled"] : nil) else {
       return "\(day): \(strings.plural("import.readings", count: addition.count))"
     }

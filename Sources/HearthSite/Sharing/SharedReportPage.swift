@@ -107,7 +107,7 @@ package struct SharedReportPage {
       }
     }
     return """
-      <header><h1 dir="auto">\(heading)</h1><p class="period">\(period)</p></header>
+      <header><h1 dir="auto">\(heading)</h1><p class="period">\(period.asHeading)</p></header>
       <main>\(shown)</main>
       """
   }
