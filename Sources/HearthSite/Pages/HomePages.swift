@@ -41,7 +41,8 @@ struct HomePage: SectionPage {
       "starred": page.optionalLink(StarredPage.key),
       "offersStart": .flag(page.settings.start == .offer),
       // What isn't shown may have been written.
-      "isEmpty": .flag(!journal.hasEntries(in: .calendar) && journal.excluded.reasons.isEmpty),
+      "isEmpty": .flag(
+        !journal.hasEntries(in: .calendar) && journal.notes.isEmpty && journal.excluded.reasons.isEmpty),
       "drafts": page.drafts,
       "unreadSettings": page.settings.hasUnread ? .text(page.strings["home.unread-settings"]) : .absent,
       "heldBack": journal.excluded.withheld == 0
