@@ -21,10 +21,12 @@ const sending = (form) => {
   const size = (bytes) => fill(words.size, { count: number(Math.round(bytes / 1_000_000)) });
 
   form.addEventListener("submit", (event) => {
+    // The server says that a file is missing, beside the field.
+    if (form.elements.file.files.length === 0) return;
     event.preventDefault();
     const button = form.querySelector("[type=submit]");
     const body = new FormData(form);
-    const shown = made("p", {}, fill(words.sending, { done: size(0), all: size(form.elements.file.files[0]?.size ?? 0), percent: "0" }));
+    const shown = made("p", {}, fill(words.sending, { done: size(0), all: size(form.elements.file.files[0].size), percent: "0" }));
     const bar = made("progress", { max: "100", value: "0", "aria-label": shown.textContent });
     document.getElementById("form-errors")?.remove();
     document.querySelector(".import-sending")?.remove();

@@ -1,6 +1,6 @@
 // The list of locked entries by day, and the search in it. Both hold only decrypted entries, and are cleared on locking.
 
-const { announce, fill, made, number, plural, words: { fold, runs, wanted }, results: { item, redraw } } = hearth;
+const { announce, asHeading, fill, made, number, plural, words: { fold, runs, wanted }, results: { item, redraw } } = hearth;
 const strings = document.getElementById("lock").dataset;
 const part = (name) => document.getElementById(`lock-${name}`);
 const [weekdays, months] = [strings.weekdays.split("|"), strings.months.split("|")];
@@ -49,7 +49,7 @@ const showMore = () => {
   }
   let first = null;
   for (const page of pages.slice(shown, shown + step)) {
-    const name = page.date ? day(page.date) : strings.undated;
+    const name = page.date ? asHeading(day(page.date)) : strings.undated;
     let last = list.lastElementChild;
     if (last?.firstElementChild.textContent !== name) {
       last = made("li", { class: "timeline-day" }, made("h2", {}, name), made("ol", { class: "timeline-entries" }));

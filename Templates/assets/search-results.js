@@ -1,6 +1,6 @@
 // The results of search: each is a link, with the sentence that contains the words.
 
-const { made, words: { places } } = hearth;
+const { asHeading, made, words: { places } } = hearth;
 const language = document.documentElement.lang;
 
 const marked = (text, words) => {
@@ -39,7 +39,7 @@ const item = ([href, name, kind, when, language, note, text], words, strings) =>
   const facts = [name.startsWith(kinds[kind]) ? "" : kinds[kind], name.includes(when) ? "" : when].filter(Boolean).join(", ");
   const link = made("a", { href, dir: "auto" }, ...marked(name, words));
   const parts = [made("h3", { lang: language }, link)];
-  if (facts) parts.push(made("p", { class: "quiet apart" }, facts));
+  if (facts) parts.push(made("p", { class: "quiet apart" }, asHeading(facts)));
   const shown = sentence(text, words);
   const excerpt = shown && made("p", { class: "search-words", dir: "auto", lang: language }, ...marked(shown, words));
   if (note) {

@@ -1,6 +1,7 @@
 """Meditation, sentences, grounding and muscles: the optional player, which shows one line at a time."""
 
 from conftest import until
+from test_every_page import AXE
 
 
 def line(page) -> str:
@@ -143,10 +144,6 @@ def test_the_very_anxious_have_the_first_sentence_on_arrival_and_no_time_runs(fr
     for path in ("relax/very-anxious-3.html", "relax/uneasy-20.html#step-3"):
         assert reader.open(path).locator(".site-header").is_visible(), path
     assert not reader.problems
-
-
-AXE = """() => axe.run(document, { preload: false, resultTypes: ['violations'] })
-  .then((result) => result.violations.map((found) => `${found.id}: ${found.nodes[0].html.slice(0, 120)}`))"""
 
 
 def test_the_window_with_one_sentence_passes_every_audit_in_every_palette(fresh, starter, audit, axe):

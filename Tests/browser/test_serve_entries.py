@@ -17,7 +17,7 @@ def test_the_calendar_turns_to_any_month_and_its_days_add_events(home):
     journal, page = home
     page.goto(journal.address + "calendar/index.html")
     for month in ("December 2026", "January 2027", "February 2027"):
-        page.get_by_role("link", name=f"Later: {month}").click()
+        page.get_by_role("link", name=f"Later: {month.split()[0]}").click()
         expect(page.get_by_role("table", name=month)).to_be_visible()
     # Cancel leads back to the month.
     page.get_by_role("link", name="Add an event on Tuesday 2 February").click()
@@ -34,7 +34,7 @@ def test_the_calendar_turns_to_any_month_and_its_days_add_events(home):
     expect(page.get_by_role("table", name="November 2026")).to_be_visible()
     # A month with entries has a page of its own, from which the others are reached as well.
     page.goto(journal.address + "calendar/2026-12.html")
-    page.get_by_role("link", name="Later: January 2027").click()
+    page.get_by_role("link", name="Later: January").click()
     expect(page.get_by_role("table", name="January 2027")).to_be_visible()
 
 

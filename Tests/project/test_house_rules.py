@@ -49,6 +49,18 @@ def test_nothing_is_left_for_later():
     assert found == []
 
 
+def test_forms_say_their_own_mistakes():
+    """The browser's would be in the browser's language, and a field that is half typed would lose its form."""
+    fields = re.compile(r"\{\{> field\}\}|<input[^>]*type=\"(?:date|email|file|number|search|time|url)\"")
+    found = []
+    for file in sorted((ROOT / "Templates").rglob("*.mustache")):
+        text = file.read_text(encoding="utf-8")
+        forms = re.findall(r"<form\b([^>]*)>(.*?)</form>", text, re.DOTALL)
+        found += [f"{name(file)}: novalidate" for start, inside in forms if fields.search(inside) and "novalidate" not in start]
+        found += [f"{name(file)}: {word}" for word in ("required", "pattern", "minlength") if re.search(rf"<(?:input|select|textarea)\b[^>]* {word}\b", text)]
+    assert found == []
+
+
 def test_no_type_has_an_empty_name():
     vague = re.compile(r"\b(?:struct|class|enum|actor|protocol)\s+\w*(?:Utils?|Manager|Helpers?)\b")
     assert [name(file) for file in SWIFT if vague.search(file.read_text(encoding="utf-8"))] == []

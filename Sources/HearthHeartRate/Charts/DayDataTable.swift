@@ -37,7 +37,7 @@ package struct DayDataTable {
   /// Whether the day has a gap of half an hour or more.
   package var hasLongGaps: Bool { chart.facts?.longGaps.isEmpty == false }
 
-  private var dateElement: HTML { .time("\(chart.day.date)", date) }
+  private var dateElement: HTML { .time("\(chart.day.date)", date.asHeading) }
 
   private var summary: HTML {
     guard let facts = chart.facts, chart.hasPicture else { return chart.summary }

@@ -147,7 +147,7 @@ enum EntryRoutes {
       {
         throw ChangeError([context.strings["form.seal-instead"]], field: "privacy")
       }
-      try checkTimes(changes, of: editor, context)
+      try checkDays(changes, of: editor, request.form, context)
       let saved = try write(
         changes, text: request.form["text"], with: editor, as: "edit", adding: request.form, context)
       DraftRoutes.forget(request.form, context)
@@ -165,14 +165,21 @@ enum EntryRoutes {
     }
   }
 
-  /// Throws if a changed beginning or end is missing or wrong.
-  private static func checkTimes(
-    _ changes: [EntryEditor.KeyChange], of editor: EntryEditor, _ context: RouteContext
+  /// Throws if a reflection would lose its day, or if a changed beginning or end is missing or wrong.
+  private static func checkDays(
+    _ changes: [EntryEditor.KeyChange], of editor: EntryEditor, _ sent: Form, _ context: RouteContext
   ) throws(ChangeError) {
-    let times = changes.filter { ["start", "end"].contains($0.key.name) }
-    guard times.contains(where: { editor.values(of: $0.key) != $0.values }) else { return }
+    let changed = changes.filter { editor.values(of: $0.key) != $0.values }
+    let missing = NewEntryRoutes.missingDay(editor.kind, sent, context.strings)
+    // The value may be a time alone, of the day in the file's name.
+    if let missing, let key = changed.first(where: { $0.key.name == missing.field })?.key,
+      editor.values(of: key).first.flatMap({ TimeOfDay($0) }) == nil
+    {
+      throw ChangeError([missing])
+    }
+    guard changed.contains(where: { ["start", "end"].contains($0.key.name) }) else { return }
     let problems = NewEntryRoutes.timeProblems(
-      editor.kind, { name in times.first { $0.key.name == name }?.values.first }, context)
+      editor.kind, { name in changes.first { $0.key.name == name }?.values.first }, context)
     if !problems.isEmpty { throw ChangeError(problems) }
   }
 

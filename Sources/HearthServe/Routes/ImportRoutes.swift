@@ -116,7 +116,9 @@ enum ImportRoutes {
 
   private static func begin(_ request: Request, _ context: RouteContext) -> Response {
     guard let upload = request.form.uploads.first, upload.size > 0 else {
-      return choosing(context, [FormError(context.strings["form.import.no-file"])])
+      var page = ImportPage(.choosing)
+      page.fileError = FormError(context.strings["form.import.no-file"])
+      return response(page, context, status: 422)
     }
     do throws(ChangeError) { try context.journal.beginImport(of: upload) } catch {
       return choosing(context, error.formErrors)

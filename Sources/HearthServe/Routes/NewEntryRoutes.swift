@@ -141,7 +141,7 @@ enum NewEntryRoutes {
     let changes = EntryForm(kind, in: context.site, isNew: true).changes(in: sent) { _ in [] }
     func value(_ name: String) -> String? { changes.first { $0.key.name == name }?.values.first }
     let words = sent["text"] ?? ""
-    try check(kind, words, value, context)
+    try check(kind, words, sent, value, context)
     let text = prompt.map { "> \($0)\n\n\(words)" } ?? words
     let now = context.journal.now
     let moment =
@@ -180,18 +180,29 @@ enum NewEntryRoutes {
 
   /// Throws if a new entry lacks what its kind needs.
   private static func check(
-    _ kind: EntryKind, _ words: String, _ value: (String) -> String?, _ context: RouteContext
+    _ kind: EntryKind, _ words: String, _ sent: Form, _ value: (String) -> String?, _ context: RouteContext
   ) throws(ChangeError) {
     let needs = kind.definition
     var mistakes = FormMistakes()
     if needs.wantsTitle, value("title") == nil {
       mistakes.add(context.strings["form.no-title"], about: "title")
     }
-    mistakes.add(ChangeError(timeProblems(kind, value, context)))
+    let missing = missingDay(kind, sent, context.strings)
+    mistakes.add(ChangeError(missing.map { [$0] } ?? timeProblems(kind, value, context)))
     if !needs.wantsTitle, words.trimmingWhitespace.isEmpty {
       mistakes.add(context.strings["form.empty"], about: "text")
     }
     try mistakes.check()
+  }
+
+  /// Returns the problem with the day of a reflection or an event, if it was sent empty, as browsers send a half-typed one. Without
+  /// it, a reflection would be about today.
+  static func missingDay(_ kind: EntryKind, _ sent: Form, _ strings: Strings) -> ChangeError.Problem? {
+    let name = kind == .reflection ? "date" : "start"
+    guard [.reflection, .event].contains(kind), sent[name]?.trimmingWhitespace.isEmpty == true else {
+      return nil
+    }
+    return .init(strings["form.no-\(name)"], field: name)
   }
 
   /// Returns the problems with the beginning and end of an entry.

@@ -50,7 +50,7 @@ enum UndoRoutes {
     let verb = strings.phrase("form.verb.\(change.verb)") ?? change.verb
     var item = FormPage.Item([verb, summary.text(at: index)].compactMap(\.self).joined(separator: ": "))
     item.details = [
-      strings.date(strings.fullDate(change.time.date), at: change.time.time, settings.hourCycle)
+      strings.date(strings.fullDate(change.time.date).asHeading, at: change.time.time, settings.hourCycle)
     ]
     if let link = summary.link(at: index) { item.links = [(link, strings["form.open"])] }
     return item

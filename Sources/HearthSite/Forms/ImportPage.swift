@@ -36,6 +36,8 @@ package struct ImportPage: Page {
   package var file: File?
   /// The reasons for a refusal.
   package var errors: [FormError] = []
+  /// What is wrong with the choice of a file, beside its field.
+  package var fileError: FormError?
   /// Whether other columns of the table can be chosen.
   package var canChooseColumns = false
 
@@ -55,7 +57,7 @@ package struct ImportPage: Page {
     var view: TemplateView = [
       "heading": .text(name), "here": .text(name),
       "documentTitle": .text("\(name) \u{2013} \(page.site.name)"),
-      "errors": .group(errors.map { $0.view() }),
+      "errors": .group(errors.map { $0.view() }), "wrong": .absent,
       "file": .optional(file.map { Self.sentence(of: $0, strings) }), "key": .optional(file?.key),
       "canCancel": .flag(stage != "adding"),
       "choosing": .absent, "formats": .absent, "asking": .absent, "working": .absent, "read": .absent,
@@ -65,7 +67,10 @@ package struct ImportPage: Page {
     case .choosing:
       view["choosing"] = .view([
         "earlier": .optional(link), "earlierName": .optional(file?.name), "example": .text(Self.table),
+        "fileError": .optional(fileError?.sentence),
       ])
+      view["wrong"] = .group(
+        [fileError?.view(link: "#import-file", name: strings["form.import.file"])].compactMap(\.self))
     case .unrecognized(let formats):
       // A table whose columns Hearth doesn't know may still be read.
       let end = file?.name.split(separator: ".").last?.lowercased() ?? ""
@@ -73,11 +78,12 @@ package struct ImportPage: Page {
       view["formats"] = .view(
         FormField("format", strings["form.import.format"], .choice(formats), likely).view)
     case .asking(let fields, let subject, let format):
-      let wrong = fields.compactMap { field in field.error?.view(link: "#\(field.id)", name: field.label) }
       view["asking"] = .view([
         "how": .text(strings["import.\(subject).how"]), "format": .text(format),
-        "fields": .list(fields.map { .view($0.view) }), "wrong": .group(wrong),
+        "fields": .list(fields.map { .view($0.view) }),
       ])
+      view["wrong"] = .group(
+        fields.compactMap { field in field.error?.view(link: "#\(field.id)", name: field.label) })
     case .working(let bytes, let isAdding):
       let (done, all) = (bytes, file?.size ?? 0)
       let percent = all > 0 ? min(100, done * 100 / all) : 0
@@ -187,7 +193,7 @@ private struct ImportWords {
   }
 
   private func line(_ addition: ImportPreview.Addition) -> String {
-    let day = strings.fullDate(addition.day)
+    let day = strings.fullDate(addition.day).asHeading
     guard let title = addition.title ?? (preview.kind == .events ? strings["import.untitled"] : nil) else {
       return "\(day): \(strings.plural("import.readings", count: addition.count))"
     }

@@ -38,7 +38,8 @@ package struct ScriptBundle: Sendable {
   static let calm = ScriptBundle("calm", ["memory", "made", "voice", "awake", "calm", "hide"])
 
   /// What pages of `hearth serve` load besides; no site has it.
-  private static let serve = ScriptBundle("serve", ["unsaved", "draft", "attach", "chart-drag", "import"])
+  private static let serve = ScriptBundle(
+    "serve", ["unfinished", "unsaved", "draft", "attach", "chart-drag", "import"])
 
   private static let modules = Set((all + [calm, serve]).flatMap(\.modules))
 

@@ -58,14 +58,6 @@ extension HTML {
   var sha256: String { Base64.encoded(SHA256.hash(bytes)) }
 }
 
-extension String {
-  /// The text with an initial capital: `octubre de 2026` → `Octubre de 2026`. Some languages write dates in lower case.
-  package var asHeading: String {
-    guard let first else { return self }
-    return first.uppercased() + dropFirst()
-  }
-}
-
 extension TemplateValue {
   /// Returns the text, or an empty value for a known name.
   static func optional(_ text: String?) -> TemplateValue { text.map { .text($0) } ?? .absent }

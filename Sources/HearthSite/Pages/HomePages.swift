@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// The first page: recent entries, what comes next, and each section.
+/// The first page: recent entries, what comes next, and each section that has something to show.
 struct HomePage: SectionPage {
   static let recentEntries = 3
   /// The number of days that count as coming up.
@@ -13,6 +13,7 @@ struct HomePage: SectionPage {
     let journal = page.site.journal
     let sections = SiteSection.allCases.filter {
       ![.home, .search, .settings].contains($0) && page.shows($0)
+        && ($0.isLocked(by: page.settings) || journal.hasEntries(in: $0))
     }
     let latest = Self.latest(in: page)
     let easy: [(key: PageKey, name: String)] = [
@@ -39,7 +40,9 @@ struct HomePage: SectionPage {
       "built": .html(page.builtElement),
       "starred": page.optionalLink(StarredPage.key),
       "offersStart": .flag(page.settings.start == .offer),
-      "isEmpty": .flag(journal.count == 0),
+      // What isn't shown may have been written.
+      "isEmpty": .flag(
+        !journal.hasEntries(in: .calendar) && journal.notes.isEmpty && journal.excluded.reasons.isEmpty),
       "drafts": page.drafts,
       "unreadSettings": page.settings.hasUnread ? .text(page.strings["home.unread-settings"]) : .absent,
       "heldBack": journal.excluded.withheld == 0
@@ -72,8 +75,24 @@ struct HomePage: SectionPage {
       entry.id.kind == .heartRate
       || !entry.hasOwnTitle && entry.moment != nil
         && (page.settings.home == .titles || entry.openingWords == nil)
-    view["when"] = .optional(isNamedByDay ? nil : page.site.day(of: entry).map(page.dayElement))
+    view["when"] = .optional(
+      isNamedByDay ? nil : page.site.day(of: entry).map { page.dayElement($0).asHeading })
     return view
+  }
+}
+
+extension Journal {
+  /// Returns whether a section has anything to show: the calendar has everything with a date.
+  fileprivate func hasEntries(in section: SiteSection) -> Bool {
+    switch section {
+    case .learn: !readings.isEmpty
+    case .relax: !exercises.isEmpty
+    case .reflect: !reflections.isEmpty
+    case .heartRate: !heartRateDays.isEmpty
+    case .resources: !resources.isEmpty
+    case .calendar: !reflections.isEmpty || !events.isEmpty || !heartRateDays.isEmpty
+    case .home, .search, .settings: true
+    }
   }
 }
 

@@ -208,7 +208,7 @@ private struct LabelledTime {
     }
     let numbers = page.numbers(of: page.site.beats(of: span, day: index.day))
     return numbers.adding([
-      "day": .html(strings.dateElement(day.date)),
+      "day": .html(strings.dateElement(day.date).asHeading),
       // Links with different targets need different texts: this one leads to a time's row, not to the day.
       "time": clock(span.start),
       "href": .text(page.path.link(to: address.path, fragment: page.site.spanRow(index.span, on: day))),

@@ -45,7 +45,7 @@ struct ReflectionPage: EntryPage {
   func view(in page: PageContext) -> TemplateView {
     page.entryView(entry).adding([
       // The heading of an untitled reflection is its day.
-      "moment": .optional(entry.hasOwnTitle ? entry.moment.map(page.momentElement) : nil),
+      "moment": .optional(entry.hasOwnTitle ? entry.moment.map { page.momentElement($0).asHeading } : nil),
       "mood": .optional(reflection.mood),
       "about": page.links(reflection.about), "used": page.links(reflection.used),
       "hasFacts": .flag(reflection.mood != nil || !reflection.about.isEmpty || !reflection.used.isEmpty),

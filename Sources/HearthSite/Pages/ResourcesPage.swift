@@ -173,7 +173,7 @@ extension PageContext {
     let link = entry.source.flatMap { OutsideLink.form(of: $0) == .web && !$0.contains(" ") ? $0 : nil }
     return [
       "source": .optional(entry.source), "sourceLink": .optional(link),
-      "checked": .optional(checked.map(strings.dateElement)),
+      "checked": .optional(checked.map { strings.dateElement($0).asHeading }),
     ]
   }
 }

@@ -107,7 +107,7 @@ package struct SharedReportPage {
       }
     }
     return """
-      <header><h1 dir="auto">\(heading)</h1><p class="period">\(period)</p></header>
+      <header><h1 dir="auto">\(heading)</h1><p class="period">\(period.asHeading)</p></header>
       <main>\(shown)</main>
       """
   }
@@ -150,7 +150,7 @@ package struct SharedReportPage {
 
   /// Returns the entry's day, unless that is its heading, its time, its mood or place, and its labels.
   private func facts(of entry: SharedReportEntry) -> [String] {
-    let date = entry.title == nil ? nil : entry.moment.map { words(of: $0.date) }
+    let date = entry.title == nil ? nil : entry.moment.map { words(of: $0.date).asHeading }
     let time = entry.moment?.time.map { strings.time($0, hourCycle) }
     return [date, time, entry.mood.map(strings.mood), entry.place].compactMap(\.self) + entry.labels
   }

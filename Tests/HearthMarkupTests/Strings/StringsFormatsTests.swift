@@ -25,6 +25,16 @@ import Testing
     #expect(words.shortWeekday(.saturday) == "sáb")
   }
 
+  @Test(arguments: [
+    ("miércoles 1 de mayo", "Miércoles 1 de mayo"), ("élő", "Élő"), ("1 May", "1 May"), ("", ""),
+  ])
+  func `a heading and a row begin with a capital, as text and as markup`(words: String, heading: String) {
+    #expect(words.asHeading == heading)
+    #expect(HTML.text(words).asHeading == HTML.text(heading))
+    let (plain, begun): (HTML, HTML) = ("<b><i>\(words)</i></b> a", "<b><i>\(heading)</i></b> a")
+    #expect(words.isEmpty || plain.asHeading == begun)
+  }
+
   @Test func `leaves what it has no value for as it is written`() {
     let words = Strings(language: "en", phrases: ["date.full": "{day} {nothing} {", "month.5": "May"])
     #expect(words.fullDate(date) == "1 {nothing} {")

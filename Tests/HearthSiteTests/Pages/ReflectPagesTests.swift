@@ -32,6 +32,24 @@ struct ReflectPagesTests {
     #expect(!page.contains("The corridor") && !page.contains("froze"))
   }
 
+  @Test func `a date that begins a row has a capital in Spanish, and none inside a sentence`() {
+    let site = TestSite([
+      "hearth.yml": "language: es\n",
+      "reflections/2025-03-31.md":
+        "---\ntitle: Lluvia\ndate: 2025-03-31 21:00\nabout: 2025-03-20\n---\nTodo el día.\n",
+      "heart-rate/2025-03-20.md": "---\nspans:\n  - 08:00- paseo\n---\n",
+      "events/a.md": "---\ntitle: Dentista\nstart: 2025-04-08T09:00\n---\n",
+    ])
+    #expect(site["reflect/index.html"].contains(">Lunes 31 de marzo de 2025</time>"))
+    #expect(site["reflections/2025-03-31.html"].contains(">Lunes 31 de marzo de 2025, 21:00</time>"))
+    #expect(site["reflections/2025-03-31.html"].contains(">Jueves 20 de marzo de 2025</a>"))
+    for page in ["index.html", "calendar/index.html", "calendar/2025-04.html"] {
+      #expect(site[page].contains(">Martes 8 de abril, 09:00</time>"), "\(page)")
+    }
+    #expect(site["heart-rate/2025-03.html"].contains(">Desde las 08:00</span>"))
+    #expect(site["index.html"].contains(">miércoles 2 de abril</time>."))
+  }
+
   @Test func `the months of a year lead to their pages where something is written`() {
     let page = site("")["reflect/2024.html"]
     #expect(page.contains("<caption><a href=\"2024-04.html\">April 2024</a></caption>"))

@@ -40,6 +40,23 @@ struct SectionPagesTests {
     #expect(Markup(home.between("<main", "</main>")).all("a").first?.attributes["href"] == "reflect/new.html")
   }
 
+  @Test func `Home lists the sections that have something, and says so while nothing is written`() {
+    func home(_ files: [String: String]) -> [String] {
+      let main = TestSite(files)["index.html"].between("<main", "</main>")
+      let list = main.between("<ul class=\"wide sections on-screen\">", "</ul>")
+      let names = list.matches(of: /">([A-Z][a-z ]+)<\/a>/).map { String($0.1) }
+      return names + (main.contains("Nothing is written yet") ? ["nothing"] : [])
+    }
+    let reading = ["readings/a.md": "---\ntitle: Nights\n---\nWords.\n"]
+    let line = ["reflections/2025-04-01.md": "Rain.\n"]
+    #expect(home([:]) == ["nothing"])
+    #expect(home(reading) == ["Learn", "nothing"])
+    #expect(home(reading.merging(line) { $1 }) == ["Learn", "Reflect", "Calendar"])
+    // What isn't shown may have been written.
+    #expect(home(["reflections/2025-04-01.md": "---\nprivacy: sealed\n---\nRain.\n"]) == [])
+    #expect(home(["notes/a.md": "---\ntitle: Shed\n---\nPaint.\n"]) == [])
+  }
+
   @Test(arguments: [
     ("learn", "hearth readings browse"), ("relax", nil),
     ("heart-rate", "hearth import apple-health export.zip"),

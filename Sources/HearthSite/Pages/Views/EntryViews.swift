@@ -134,7 +134,7 @@ extension PageContext {
     .group(
       reflections.runs(by: \.date).map { date, entries in
         [
-          "id": .text("day-" + date.description), "date": .html(strings.dateElement(date)),
+          "id": .text("day-" + date.description), "date": .html(strings.dateElement(date).asHeading),
           "href": .optional(dayPageHref(date)),
           "entries": timelineEntries(entries.map(\.index), on: date),
         ]
@@ -205,7 +205,7 @@ extension PageContext {
   /// Returns when `entry` was written: only the time below the heading of its own day, with the date anywhere else.
   private func writtenElement(_ entry: Entry, on date: CalendarDate?) -> HTML? {
     guard let moment = entry.moment else { return nil }
-    return isBelowOwnDay(entry, on: date) ? moment.time.map(timeElement) : momentElement(moment)
+    return isBelowOwnDay(entry, on: date) ? moment.time.map(timeElement) : momentElement(moment).asHeading
   }
 
   func text(of entry: Entry, below headingLevel: Int = 1) -> RenderedText {

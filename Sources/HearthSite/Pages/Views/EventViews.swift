@@ -38,9 +38,9 @@ extension PageContext {
     return strings.html(key, ["days": .text(days)])
   }
 
-  /// Returns when it begins and ends, in words, with the offset of its clock unless that is the journal's. It is one element:
-  /// side by side, the parts of a phrase would lose the spaces between them.
-  func eventTimes(_ event: Event) -> HTML { "<span>\(phrase(for: event))</span>" }
+  /// Returns when it begins and ends, in words that begin a row, with the offset of its clock unless that is the journal's. It is
+  /// one element: side by side, the parts of a phrase would lose the spaces between them.
+  func eventTimes(_ event: Event) -> HTML { "<span>\(phrase(for: event).asHeading)</span>" }
 
   private func phrase(for event: Event) -> HTML {
     var (start, end) = (event.start, event.end)

@@ -17,7 +17,7 @@ extension PageContext {
         let earlier = spans.filter { $0.day.date < day.date }
         guard !spans.isEmpty || !reflections.isEmpty else { return nil }
         return [
-          "date": .html(strings.dateElement(day.date)),
+          "date": .html(strings.dateElement(day.date).asHeading),
           "href": .optional(href(.entry(day.entry.id))),
           "spans": .group((earlier + spans.dropLast(earlier.count)).map { spanLine($0) }),
           "reflections": links(reflections),
@@ -28,7 +28,7 @@ extension PageContext {
   private func spanLine(_ shown: ShownSpan) -> TemplateView {
     let label = name(ofLabel: shown.span)
     let before = shown.continuesBefore ? ", " + strings["chart.spans.continues-before"] : ""
-    return ["times": .text(times(shown.span, of: shown.day)), "label": .text(label + before)]
+    return ["times": .text(times(shown.span, of: shown.day).asHeading), "label": .text(label + before)]
   }
 
   func dayRow(_ date: CalendarDate) -> TemplateView {

@@ -29,11 +29,12 @@ extension PageContext {
       switch reference {
       case .entry(let id):
         (addresses[.entry(id)]?.name ?? site.journal.index[id]?.title ?? id.slug, href(.entry(id)))
-      case .day(let date): (strings.fullDate(date), dayHref(date))
+      case .day(let date): (strings.fullDate(date).asHeading, dayHref(date))
       case .span(let date, let time):
         (
           strings.text(
-            "reference.span", ["date": strings.fullDate(date), "time": strings.time(time, hourCycle)]),
+            "reference.span", ["date": strings.fullDate(date), "time": strings.time(time, hourCycle)]
+          ).asHeading,
           heartRateHref(date, fragment: site.spanRow(from: time, on: date)) ?? dayHref(date)
         )
       case .unknown(let name): (name, nil)

@@ -50,14 +50,19 @@ struct MonthTable {
   func turning(_ link: (YearMonth) -> String) -> TemplateValue {
     guard page.editing != nil else { return .absent }
     let bounds = CalendarPage.bounds(of: page.site)
-    func item(_ month: YearMonth, _ key: String) -> TemplateValue {
-      .link(page.strings.text(key, ["name": page.strings.yearMonth(month)]), link(month))
+    func item(_ month: YearMonth, _ key: String, _ name: String) -> TemplateValue {
+      .link(page.strings.text(key, ["name": name]), link(month))
+    }
+    // Without the year, which the table names, so that both fit in one row of a phone.
+    func neighbour(_ month: YearMonth, _ key: String) -> TemplateValue {
+      item(month, key, page.strings.month(month.month))
     }
     let today = page.site.journal.today.yearMonth
     return .view([
-      "previous": month > bounds.lowerBound ? item(month.previous, "neighbours.earlier") : .absent,
-      "next": month < bounds.upperBound ? item(month.next, "neighbours.later") : .absent,
-      "now": month == today ? .absent : item(today, "calendar.back-to"),
+      "previous": month > bounds.lowerBound ? neighbour(month.previous, "neighbours.earlier") : .absent,
+      "next": month < bounds.upperBound ? neighbour(month.next, "neighbours.later") : .absent,
+      "now": month == today
+        ? .absent : item(today, "calendar.back-to", page.strings.yearMonth(today)),
     ])
   }
 
