@@ -114,14 +114,14 @@ package enum FileType {
   ]
 
   /// Returns whether pages can show an embedded file with this name.
-  package static func isShown(_ path: String) -> Bool {
+  static func isShown(_ path: String) -> Bool {
     let type = named(path)
     return ["image/", "audio/", "video/"].contains { type.hasPrefix($0) }
   }
 
   /// Returns the media type for a file's extension; a browser downloads a file of unknown type.
   static func named(_ path: String) -> String {
-    let end = path.split(separator: ".").last?.lowercased() ?? ""
-    return types[end] ?? "application/octet-stream"
+    let end = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() }
+    return end.flatMap { types[$0] } ?? "application/octet-stream"
   }
 }

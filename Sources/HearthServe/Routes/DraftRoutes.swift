@@ -32,20 +32,16 @@ enum DraftRoutes {
     context.journal.drafts.filter { $0.draft.file == path && !$0.draft.isEmpty }
   }
 
-  /// Returns a link, from the top of the site, to the form that continues a draft; `nil` if pages may not show it, for example
-  /// because its entry has been sealed. The draft of a deleted entry continues as a new entry.
+  /// Returns a link, from the top of the site, to the form that continues a draft; `nil` if pages may not show it. The draft of an
+  /// existing entry is never offered as one of a new entry: wherever its entry is now, somebody may have sealed it there.
   private static func link(to draft: Draft, _ context: RouteContext) -> String? {
     let key = "draft-key=\(draft.key.text)"
-    let new = EntryKind.offered.contains(draft.kind) ? "new?kind=\(draft.kind.rawValue)&\(key)" : nil
-    guard let file = draft.file else { return new }
-    if let editor = try? EntryRoutes.editor(draft.form, context) {
-      return "edit?file=\(PercentEncoding.encoded(editor.disk.path))&\(key)"
+    guard draft.isEdit else {
+      return EntryKind.offered.contains(draft.kind) ? "new?kind=\(draft.kind.rawValue)&\(key)" : nil
     }
-    let excluded = context.site.journal.excluded
-    let isGone =
-      !context.hasLock && context.journal.source(file) == nil && excluded.reasons[file] == nil
-      && !excluded.sealedPaths.contains { JournalPaths.clearPath($0) == file }
-    return isGone ? new : nil
+    return (try? EntryRoutes.editor(draft.form, context)).map {
+      "edit?file=\(PercentEncoding.encoded($0.disk.path))&\(key)"
+    }
   }
 
   // MARK: Keeping

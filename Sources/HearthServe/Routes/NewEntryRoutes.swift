@@ -22,7 +22,7 @@ enum NewEntryRoutes {
   static func form(_ kind: EntryKind, _ request: Request, _ context: RouteContext) -> Response {
     let drafts = DraftRoutes.drafts(context)
     let continued = request.query["draft-key"].flatMap(Draft.Key.init).flatMap { key in
-      drafts.first { $0.draft.key == key }
+      drafts.first { $0.draft.key == key && !$0.draft.isEdit }
     }
     let key = Draft.Key()
     let prompt = continued?.draft.form["prompt"] ?? request.query["prompt"]
