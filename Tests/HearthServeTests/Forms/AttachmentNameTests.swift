@@ -16,7 +16,8 @@ struct AttachmentNameTests {
   }
 
   @Test(arguments: [
-    "", ".", "...", "   ", ". .", "png", "\u{1F426}", "robin", "robin.exe", "robin.png.exe", "robin.\u{1F426}",
+    "", ".", "...", "   ", ". .", "png", "\u{1F426}", "robin", "robin.exe", "robin.png.exe",
+    "robin.\u{1F426}",
     "robin.p\u{0}ng", "robin./png", "robin.png/x", String(repeating: "a", count: 255),
   ])
   func `any other file has none`(chosen: String) { #expect(AttachmentName(of: chosen) == nil) }
