@@ -31,13 +31,7 @@ package struct JournalServer: Sendable {
     }
     if !isReadOnly {
       let route = Route.table.first { $0.method == request.method && $0.path == request.path }
-      do throws(ChangeError) {
-        if let route {
-          return try answered.response(to: request) { () throws(ChangeError) in
-            try route.respond(request, context)
-          }
-        }
-      } catch { return refused(error.formErrors, error.status, request, context) }
+      if let route { return respond(to: request, by: route, context) }
     }
     guard request.method == .get else { return Refusal.readOnly.response }
     if isNew, !isReadOnly, request.path.isEmpty { return .seeOther("/\(WelcomeRoutes.path)") }
@@ -48,6 +42,27 @@ package struct JournalServer: Sendable {
     }
     if let bytes = journal.file(at: path) { return .file(bytes, type: FileType.named(path)) }
     return context.notFound()
+  }
+
+  private func respond(to request: Request, by route: Route, _ context: RouteContext) -> Response {
+    let files = AnsweredForms.Files(changed: journal.files(ofChange:)) { journal.source($0)?.fingerprint }
+    do throws(ChangeError) {
+      do throws(ChangeError) {
+        if let name = request.form.fieldWithNUL {
+          throw ChangeError([context.strings["form.nul"]], field: name)
+        }
+        let response = try answered.response(to: request, files) { () throws(ChangeError) in
+          try route.respond(request, context)
+        }
+        guard let response else {
+          throw ChangeError([context.strings["form.saved-before"]], isConflict: true)
+        }
+        return response
+      } catch {
+        guard let again = route.again else { throw error }
+        return try again(request, context, error)
+      }
+    } catch { return refused(error.formErrors, error.status, request, context) }
   }
 
   /// Returns a page with what was typed into a form of an earlier run. Nothing is carried out.
@@ -114,14 +129,14 @@ package enum FileType {
   ]
 
   /// Returns whether pages can show an embedded file with this name.
-  package static func isShown(_ path: String) -> Bool {
+  static func isShown(_ path: String) -> Bool {
     let type = named(path)
     return ["image/", "audio/", "video/"].contains { type.hasPrefix($0) }
   }
 
   /// Returns the media type for a file's extension; a browser downloads a file of unknown type.
   static func named(_ path: String) -> String {
-    let end = path.split(separator: ".").last?.lowercased() ?? ""
-    return types[end] ?? "application/octet-stream"
+    let end = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() }
+    return end.flatMap { types[$0] } ?? "application/octet-stream"
   }
 }

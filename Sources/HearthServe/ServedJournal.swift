@@ -73,6 +73,8 @@ package protocol ServedJournal: Sendable {
 
   /// The changes that can be undone, the last one first.
   var changes: [RecordedChange] { get }
+  /// Returns the files of a change, whether or not pages may show them, and whether it created them.
+  func files(ofChange number: Int) -> [(path: String, isNew: Bool)]
   /// Undoes the last change. Returns what couldn't be restored, as sentences.
   func takeBack(_ number: Int) throws(ChangeError) -> [String]
 }
@@ -149,4 +151,18 @@ package struct ServedSite: Sendable {
 
   /// Returns the shown or archived entry of a file; `nil` for any other file, so that nothing else can be edited.
   package func entry(ofFile path: String) -> Entry? { journal.entries.first { $0.path == path } }
+
+  /// The files of entries that are marked as drafts: no page shows them, but forms can change them. Sorted by path.
+  var markedDrafts: [String] {
+    journal.excluded.reasons.keys.filter(isMarkedDraft).sorted { $0.precedesByBytes($1) }
+  }
+
+  func isMarkedDraft(_ path: String) -> Bool {
+    journal.excluded.reasons[path] == .draft && !journal.excluded.isAmbiguous(path)
+  }
+
+  /// The page for writing a reflection, which lists drafts: a link from the top of the site.
+  var writeLink: String {
+    plan.pages.first { $0.template == "write" }?.path.text ?? "new?kind=\(EntryKind.reflection.rawValue)"
+  }
 }

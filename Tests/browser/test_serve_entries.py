@@ -240,10 +240,8 @@ def test_cancel_leads_back_to_where_write_was_chosen(home):
 
 def test_what_pages_hide_is_never_named(home):
     journal, page = home
-    page.goto(journal.address + "new?kind=event&start=2026-12-03")
-    page.get_by_label("Title").fill("Hidden thing")
-    page.get_by_text("Privacy and how it's shown").click()
-    page.get_by_label("A draft: not shown yet").check()
+    page.goto(journal.address + "new?kind=reflection&date=2026-12-03")
+    page.get_by_label("What would you like to remember?").fill("Hidden thing")
     press(page)
     expect(said(page)).to_contain_text("No page shows it")
     assert "Hidden thing" not in page.content()
@@ -251,4 +249,4 @@ def test_what_pages_hide_is_never_named(home):
     expect(page.locator(".form-list li").first).to_contain_text("Written")
     assert "Hidden" not in page.content() and "hidden-thing" not in page.content()
     undo(page)
-    assert "Hidden thing" not in page.content() and not journal.files("events/2026-12-03*")
+    assert "Hidden thing" not in page.content() and not journal.files("reflections/2026-12-03*")

@@ -21,6 +21,9 @@ def test_a_reminder_at_ten_in_the_evening_takes_at_most_twelve_keys(home):
         assert keys <= 12
     strike("Enter")
     expect(page.get_by_label("Time").first).to_be_focused()
+    # A time is suggested, and nothing is set until it is saved.
+    expect(page.get_by_label("Time").first).to_have_accessible_description("No reminder is set yet. 20:00 is only a suggestion until you save.")
+    assert "reminders: [] " in journal.file("hearth.yml")
     # A clock of twelve hours shows the usual evening time, so the half of the day is already right.
     strike(*("1000" if clock_of_twelve(page) else "2200"), "Enter")
     expect(page.get_by_role("status").first).to_contain_text("The reminder is saved.")

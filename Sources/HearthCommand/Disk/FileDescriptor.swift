@@ -41,6 +41,15 @@ final class FileDescriptor: Sendable {
     try opened(path, O_RDONLY | O_NONBLOCK)
   }
 
+  /// Does the same for a file that is to be changed: a pipe, a device or a socket has no bytes that could be kept.
+  ///
+  /// - Throws: ``SystemCode/notPlain`` for anything but a file.
+  func plainFile(_ path: String) throws(SystemCode) -> FileDescriptor {
+    let file = try file(path)
+    guard try file.status().kind == .file else { throw .notPlain }
+    return file
+  }
+
   /// Creates a file below this folder that only its owner can read. Throws if it exists.
   func newFile(_ path: String) throws(SystemCode) -> FileDescriptor {
     try opened(path, O_WRONLY | O_CREAT | O_EXCL)

@@ -144,6 +144,8 @@ struct SystemCode: Error, Hashable, CustomStringConvertible {
   static let taken = SystemCode(EEXIST)
   static let notPermitted = SystemCode(EACCES)
   static let link = SystemCode(ELOOP)
+  /// As the system reports for a socket that is opened as a file.
+  static let notPlain = SystemCode(ENXIO)
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   var isTaken: Bool { code == EEXIST }
@@ -161,6 +163,7 @@ struct SystemCode: Error, Hashable, CustomStringConvertible {
     case ENOENT: "there is no such file or folder"
     case ENOTDIR: "a part of the path isn't a folder"
     case EMFILE, ENFILE: "too many files are open"
+    case ENXIO: "it is a folder, a pipe, a device or a socket, not a file"
     case ELOOP: "it is a symbolic link, which Hearth doesn't follow"
     default: String(cString: strerror(code))
     }

@@ -54,33 +54,29 @@ extension LiveJournal {
 
   /// Copies a picture or a recording into the journal. Returns its path there.
   private func attach(_ upload: Upload, _ writer: ContentWriter) throws -> String {
-    let parts = upload.fileName.split(separator: ".")
-    let end = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
-    let stem = EntryFileName.slug(parts.dropLast(parts.count > 1 ? 1 : 0).joined(separator: " "))
-    let name = stem.isEmpty ? "attachment" : stem
-    guard FileType.isShown("\(name).\(end)") else {
+    guard let name = AttachmentName(of: upload.fileName) else {
       throw MachineError(
-        "\(upload.fileName) is neither a picture nor a recording that pages can show",
+        "'\(upload.fileName)' is neither a picture nor a recording that pages can show",
         help: "Nothing was saved.")
     }
     if let problem = upload.problem {
       throw MachineError(
         "the file \(upload.fileName) can't be kept", code: SystemCode(problem), help: "Nothing was saved.")
     }
-    let limit = JournalFiles.limit(for: ".\(end)")
+    let limit = JournalFiles.limit(for: name.path())
     guard upload.size <= limit else {
       throw MachineError("\(upload.fileName) is larger than \(limit >> 20) MB", help: "Nothing was saved.")
     }
     let bytes = try MachineError.explaining(
       "\(upload.fileName) can't be read", FileDescriptor.input(upload.path).read(expecting: upload.size))
     for number in 1...1000 {
-      let path = "Content/attachments/\(name)\(number > 1 ? "-\(number)" : "").\(end)"
+      let path = name.path(number: number)
       if !request.place.hasSealed(path), try writer.create(SourceFile(path: path, bytes: bytes)) {
         return path
       }
     }
     throw MachineError(
-      "there are a thousand files named \(name).\(end)", help: "Give the picture another name.")
+      "there are a thousand files with the name of \(name.path())", help: "Give the picture another name.")
   }
 
   func createSealed(

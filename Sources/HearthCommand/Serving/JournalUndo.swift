@@ -15,6 +15,11 @@ extension LiveJournal {
     }
   }
 
+  func files(ofChange number: Int) -> [(path: String, isNew: Bool)] {
+    let change = history.changes().own.first { $0.number == number }
+    return (change?.items ?? []).map { ($0.path, $0.before == nil) }
+  }
+
   /// Whether pages may name a file, whose name is often its title.
   func mayName(_ path: String) -> Bool {
     let excluded = site.journal.excluded

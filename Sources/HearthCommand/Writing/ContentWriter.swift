@@ -32,7 +32,7 @@ struct ContentWriter {
   func read(_ path: String) throws(MachineError) -> SourceFile? {
     do throws(SystemCode) {
       let (folder, name) = try place(of: path)
-      return SourceFile(path: path, bytes: try folder.file(name).read())
+      return SourceFile(path: path, bytes: try folder.plainFile(name).read())
     } catch {
       if error.isMissing { return nil }
       throw MachineError("\(displayPath(path)) can't be read", code: error).about(path)
@@ -170,10 +170,10 @@ extension FileChange {
       guard let status = try folder.status(of: name) else { return (0o600, self) }
       if status.kind == .link { throw .link }
       // A file that can't be read has another reason.
-      _ = try folder.file(name)
+      _ = try folder.plainFile(name)
       throw .taken
     }
-    let file = try folder.file(name)
+    let file = try folder.plainFile(name)
     let status = try file.settledStatus()
     guard folder.isWritable(name) else { throw .notPermitted }
     let bytes = try file.read(expecting: status.size)

@@ -89,13 +89,13 @@ struct StagedFile: Sendable {
   /// - Throws: ``SystemCode/taken`` if it holds anything but `expected`; it then stays.
   static func remove(_ name: String, holding expected: [UInt8], in folder: FileDescriptor) throws(SystemCode)
   {
-    let found = try folder.file(name).read(expecting: expected.count)
+    let found = try folder.plainFile(name).read(expecting: expected.count)
     guard found == expected else { throw .taken }
     try folder.removeFile(name)
   }
 
   private func read(_ name: String) -> [UInt8]? {
-    try? folder.file(name).read(expecting: bytes.count)
+    try? folder.plainFile(name).read(expecting: bytes.count)
   }
 
   /// Moves into place if nothing is there; otherwise returns `false` and changes nothing. On disks without hard links

@@ -195,8 +195,13 @@ package struct EntryEditor: Sendable {
     case .texts, .names:
       return "[\(values.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
     default:
-      let text = values.joined(separator: ", ")
-      if case .text = key.shape, text.contains(where: \.isNewline) {
+      let text = Self.withPlainLineEnds(values.joined(separator: ", "))
+      if case .text = key.shape, text.utf8.contains(UInt8(ascii: "\n")) {
+        // A block can't hold every character.
+        let isPlain = !text.unicodeScalars.contains {
+          !"\n\t".unicodeScalars.contains($0) && YAMLScalarText.isControl($0)
+        }
+        guard isPlain else { return YAMLScalarText.quoted(text) }
         let column = column ?? parsed.entries.first?.keyPosition.column ?? 1
         return block(text, indent: SourceText.spaces(before: column + 2))
       }
@@ -207,9 +212,7 @@ package struct EntryEditor: Sendable {
 
   /// Returns a text of several lines, without whitespace around it, as a literal block (YAML 1.2, section 8.1.2).
   private func block(_ text: String, indent: String) -> String {
-    let lines = Self.withPlainLineEnds(text.trimmingWhitespace).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    return (["|-"] + lines.map { $0.isEmpty ? "" : indent + YAMLScalarText.onOneLine(String($0)) }).joined(
-      separator: source.lineEnd)
+    let lines = text.trimmingWhitespace.split(separator: "\n", omittingEmptySubsequences: false)
+    return (["|-"] + lines.map { $0.isEmpty ? "" : indent + $0 }).joined(separator: source.lineEnd)
   }
 }

@@ -24,6 +24,20 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Returns markup that displays `text` verbatim.
   package static func text(_ text: String) -> HTML { "\(text)" }
 
+  /// Returns a text for the value of a form field, which a browser sends back: unlike text that is only shown, it keeps control
+  /// characters. Browsers keep them, too, except NUL (HTML Living Standard, 13.2.5.2 and 13.2.5.36).
+  package static func fieldValue(_ text: String) -> HTML {
+    var output: [UInt8] = []
+    for byte in text.utf8 {
+      if let reference = HTMLEscape.reference(for: byte) {
+        reference.withUTF8Buffer { output.append(contentsOf: $0) }
+      } else {
+        output.append(byte)
+      }
+    }
+    return HTML(bytes: output)
+  }
+
   /// Returns the markup that `build` writes.
   package static func build(_ build: (inout HTMLBuilder) -> Void) -> HTML {
     var builder = HTMLBuilder()
@@ -104,14 +118,21 @@ package enum HTMLEscape {
     switch bytes[index] {
     case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): nil
     case 0..<0x20, 0x7F: ("\u{FFFD}", 1)
-    case UInt8(ascii: "&"): ("&amp;", 1)
-    case UInt8(ascii: "<"): ("&lt;", 1)
-    case UInt8(ascii: ">"): ("&gt;", 1)
-    case UInt8(ascii: "\""): ("&quot;", 1)
-    case UInt8(ascii: "'"): ("&#39;", 1)
     case 0xC2 where index + 1 < bytes.count && (0x80...0x9F).contains(bytes[index + 1]):
       // U+0080 to U+009F, the C1 control characters.
       ("\u{FFFD}", 2)
+    default: reference(for: bytes[index]).map { ($0, 1) }
+    }
+  }
+
+  /// Returns the character reference for a byte that could end text or a quoted value; `nil` for any other.
+  static func reference(for byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
     default: nil
     }
   }

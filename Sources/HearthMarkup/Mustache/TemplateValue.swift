@@ -12,6 +12,9 @@ package enum TemplateValue: Sendable {
   case view(TemplateView)
   /// A known name without a value. Its section isn't rendered.
   case absent
+
+  /// The value of a form field; see ``HTML/fieldValue(_:)``.
+  package static func fieldValue(_ text: String) -> TemplateValue { .html(.fieldValue(text)) }
 }
 
 extension TemplateValue {

@@ -7,7 +7,22 @@ import Synchronization
 final class AnsweredForms: Sendable {
   private final class Answer: Sendable {
     /// Held while the form is carried out; `nil` until it has succeeded.
-    let response = Mutex<Response?>(nil)
+    let made = Mutex<Made?>(nil)
+  }
+
+  private struct Made: Sendable {
+    let response: Response
+    /// The files that were changed, each with its hash; `nil` for one that was removed.
+    let files: [String: String?]
+    let hasNewFiles: Bool
+  }
+
+  /// What is known about the files of changes.
+  struct Files {
+    /// Returns the files of a change by its number, and whether the change created them.
+    let changed: (Int) -> [(path: String, isNew: Bool)]
+    /// Returns the hash of a file as it is now; `nil` if there is none.
+    let hash: (String) -> String?
   }
 
   /// The name of the field with the page's own value.
@@ -17,22 +32,32 @@ final class AnsweredForms: Sendable {
 
   private let answers = Mutex<[(key: String, answer: Answer)]>([])
 
-  /// Returns the response of `body`, or the one that the same request got before, after waiting for it.
+  /// Returns the response of `body`, or the one that the same request got before, after waiting for it. That one is repeated only as
+  /// long as the files are as it left them. Otherwise a form that changed files is carried out again, because it notices newer words.
+  ///
+  /// - Returns: `nil` for a form that has made a file which was changed, moved or deleted since.
   func response<Failure: Error>(
-    to request: Request, _ body: () throws(Failure) -> Response
-  ) throws(Failure) -> Response {
+    to request: Request, _ files: Files, _ body: () throws(Failure) -> Response
+  ) throws(Failure) -> Response? {
     guard request.method == .post, request.form[Self.field]?.isEmpty == false else { return try body() }
-    let answer = answer(for: Self.key(of: request))
-    let response = try answer.response.withLock { response throws(Failure) in
-      if let response { return response }
+    return try answer(for: Self.key(of: request)).made.withLock { made throws(Failure) in
+      if let made {
+        if made.files.allSatisfy({ files.hash($0) == $1 }) { return made.response }
+        if made.hasNewFiles { return nil }
+      }
       let new = try body()
       // A refused form may be accepted later, such as after an editor's change.
-      if new.status == 303 { response = new }
+      if new.status == 303 { made = Self.made(new, files) }
       return new
     }
-    // What was taken back can be made again.
-    if request.path == "undo" { answers.withLock { $0 = [] } }
-    return response
+  }
+
+  private static func made(_ response: Response, _ files: Files) -> Made {
+    let changed = response.change.map(files.changed) ?? []
+    return Made(
+      response: response,
+      files: Dictionary(changed.map { ($0.path, files.hash($0.path)) }) { first, _ in first },
+      hasNewFiles: changed.contains(where: \.isNew))
   }
 
   private func answer(for key: String) -> Answer {

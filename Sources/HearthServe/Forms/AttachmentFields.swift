@@ -33,7 +33,7 @@ enum AttachmentFields {
 
   /// Returns the descriptions of pictures: one line for each, in order. The last picture gets all remaining lines.
   static func descriptions(_ text: String, count: Int) -> [String] {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.withPlainLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).trimmingWhitespace }
     return (0..<count).map { index in
       let own = lines.dropFirst(index)
@@ -43,7 +43,7 @@ enum AttachmentFields {
 
   /// Returns the Markdown that embeds a picture or a recording.
   private static func embedding(_ path: String, _ description: String) -> String {
-    let plain = description.filter { !"[]\\".contains($0) && !$0.isNewline }
+    let plain = description.filter { !"[]\\\n".contains($0) }
     return "![\(plain)](\(JournalPaths.relativeToContent(path)))"
   }
 }

@@ -49,7 +49,7 @@ package struct Draft: Equatable, Sendable {
     // In an existing entry, an empty field is a change.
     let isEdit = form["file"] != nil
     let own = form.fields.filter { !Self.unkept.contains($0.name) && (isEdit || !$0.value.isEmpty) }
-    fields = own.map { .init(name: $0.name, value: $0.value.replacing("\r\n", with: "\n")) }
+    fields = own.map { .init(name: $0.name, value: $0.value.withPlainLineEnds) }
   }
 
   /// Reads a file. Fails if it isn't a draft.
@@ -93,8 +93,11 @@ package struct Draft: Equatable, Sendable {
 
   /// Its title or first words, for a list; empty if it has neither.
   func firstWords(atMost count: Int = 60) -> String {
-    let words = (form["title"].map { [$0] } ?? []) + text.nonEmptyLines
-    let line = words.first { !$0.trimmingWhitespace.isEmpty }?.trimmingWhitespace ?? ""
+    Self.firstWords(of: (form["title"].map { [$0] } ?? []) + text.typedLines, atMost: count)
+  }
+
+  static func firstWords(of lines: [String], atMost count: Int = 60) -> String {
+    let line = lines.first { !$0.trimmingWhitespace.isEmpty }?.trimmingWhitespace ?? ""
     guard line.count > count else { return line }
     let start = line.prefix(count)
     let end = start.lastIndex(of: " ") ?? start.endIndex

@@ -8,7 +8,7 @@ enum EncodedForm {
       let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       let name = try text(parts[0])
       let value = parts.count == 2 ? try text(parts[1]) : ""
-      guard name.utf8.count <= limits.name else { throw .unreadableForm }
+      guard name.utf8.count <= limits.name, !name.utf8.contains(0) else { throw .unreadableForm }
       size += name.utf8.count + value.utf8.count
       guard size <= limits.text else { throw .longText }
       fields.append(Form.Field(name: name, value: value))
@@ -28,17 +28,6 @@ enum EncodedForm {
       let bytes = PercentEncoding.decode(encoded, spaces: true)
     else { throw .unreadableForm }
     return try FormText.text(bytes)
-  }
-}
-
-/// The text of a field.
-enum FormText {
-  /// Returns the text if it is UTF-8 without NUL.
-  static func text(_ bytes: [UInt8]) throws(Refusal) -> String {
-    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
-      throw .unreadableForm
-    }
-    return text
   }
 }
 

@@ -83,15 +83,12 @@ struct KeyField {
   private func control(for values: [String]) -> FormField.Control {
     let text = values.joined(separator: ", ")
     switch standard {
-    case .line where Self.isOfSeveralLines(text):
-      return .words(rows: min(8, text.split(whereSeparator: \.isNewline).count + 1))
+    case .line where text.isOfSeveralLines: return .words(rows: min(8, text.typedLines.count + 1))
     case .day where !text.isEmpty && Self.parts(values, of: key) == nil: return .line
     case .number(let range) where !text.isEmpty && Int(text).map(range.contains) != true: return .line
     default: return standard
     }
   }
-
-  private static func isOfSeveralLines(_ text: String) -> Bool { text.contains(where: \.isNewline) }
 
   /// - Parameter values: The raw values in the file.
   func field(_ values: [String]) -> FormField {
@@ -102,9 +99,9 @@ struct KeyField {
     case .flag: field.values = [EntryEditor.isOn(values) ? "true" : ""]
     case .checks(let choices, _):
       let names = ChoiceNames(choices)
-      field.values = values.map { names.value(of: $0) ?? Self.onOneLine($0) }
+      field.values = values.map { names.value(of: $0) ?? $0.onOneLine }
     case .colour(let choices): field.values = choices.values(of: values.first)
-    case .line, .time, .number, .choice, .file: field.values = values.map(Self.onOneLine)
+    case .line, .time, .number, .choice, .file: field.values = values.map(\.onOneLine)
     }
     return field
   }
@@ -121,7 +118,7 @@ struct KeyField {
   /// - Parameter values: The raw values in the file.
   func values(in form: Form, over values: [String]) -> [String] {
     let shown = field(values)
-    let sent = form.all(key.name).map(Self.withPlainLineEnds)
+    let sent = form.all(key.name).map(\.withPlainLineEnds)
     let text = sent.first ?? ""
     switch shown.control {
     case .day(let takesTime):
@@ -135,7 +132,7 @@ struct KeyField {
       let isOn = text == "true"
       return isOn == EntryEditor.isOn(values) ? values : isOn ? ["true"] : []
     case .words:
-      if sent.isEmpty || text == Self.withPlainLineEnds(shown.values.joined()) { return values }
+      if sent.isEmpty || text == shown.values.joined().withPlainLineEnds { return values }
       guard isList else { return [text.trimmingWhitespace].filter { !$0.isEmpty } }
       return Self.separated(text, at: "\n", knowing: values)
     case .colour(let choices):
@@ -170,21 +167,12 @@ struct KeyField {
     return ["\(moment.date)", moment.time.map(\.hoursAndMinutes) ?? ""]
   }
 
-  /// Returns a text as a single-line field shows it.
-  private static func onOneLine(_ text: String) -> String {
-    isOfSeveralLines(text) ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
-  }
-
-  private static func withPlainLineEnds(_ text: String) -> String {
-    text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-  }
-
   /// Splits a text, omitting empty parts. A value in the file that contains the separator stays whole.
   private static func separated(_ text: String, at separator: Character, knowing values: [String]) -> [String]
   {
     let parts = text.split(separator: separator).map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
     let long = values.compactMap { value -> (value: String, parts: [String])? in
-      let own = value.split(separator: separator).map { Self.onOneLine(String($0)).trimmingWhitespace }
+      let own = value.split(separator: separator).map { String($0).onOneLine.trimmingWhitespace }
       let all = own.filter { !$0.isEmpty }
       return all.count > 1 || value != all.first ? (value, all) : nil
     }

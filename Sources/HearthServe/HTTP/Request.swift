@@ -18,7 +18,7 @@ package struct Request: Sendable {
 
 /// What a form holds. Line ends are as browsers send them: CR LF.
 package struct Form: Sendable, Equatable {
-  /// A field's name and its text, which is UTF-8 without NUL.
+  /// A field's name, which has no NUL, and its text.
   package struct Field: Sendable, Equatable {
     package let name: String
     package let value: String

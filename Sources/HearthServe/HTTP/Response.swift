@@ -6,6 +6,8 @@ package struct Response: Sendable {
   /// The headers beyond those of every response. A name or value that HTTP doesn't allow is omitted.
   package var headers: [(name: String, value: String)]
   package var body: [UInt8]
+  /// The number of the change that it reports, as in ``ServedJournal/changes``.
+  var change: Int?
   /// A cookie to set; only the ``Gate`` sets one.
   private(set) var cookie: String?
 
@@ -67,7 +69,8 @@ package struct Response: Sendable {
 
   // MARK: What is sent
 
-  /// The headers of every response. The pages of the site have a Content-Security-Policy of their own; a browser applies both.
+  /// The headers of every response, except those to requests that libmicrohttpd can't read: these it answers by itself, with one
+  /// sentence and nothing of the journal, and it has no option to add headers to that. The pages of the site have a Content-Security-Policy of their own; a browser applies both.
   static let protection: [(name: String, value: String)] = [
     ("Content-Security-Policy", "form-action 'self'; frame-ancestors 'none'; base-uri 'none'"),
     ("Cache-Control", "no-store"),

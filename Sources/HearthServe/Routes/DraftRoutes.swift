@@ -5,11 +5,34 @@ import HearthSite
 
 /// Keeps what is typed into forms of new entries until it is saved, offers it again, and discards it.
 enum DraftRoutes {
-  static let table: [Route] = [.post("draft", keep), .post("discard", discard)]
+  static let table: [Route] = [
+    .post("draft", keep) { _, context, error in
+      // The script shows a sentence; a page would be in the way of what is typed.
+      .plain(error.status, context.strings["form.draft-unkept"])
+    }, .post("discard", discard),
+  ]
 
   /// Returns the drafts that can be continued, the latest first.
   static func drafts(_ context: RouteContext) -> [KeptDraft] {
     context.journal.drafts.filter { !$0.draft.isEmpty && link(to: $0.draft, context) != nil }
+  }
+
+  /// Adds a list of the entries that are marked as drafts, since no page leads to them.
+  static func listMarked(on page: inout FormPage, _ context: RouteContext) {
+    let items = context.site.markedDrafts.compactMap { path -> FormPage.Item? in
+      let form = Form(fields: [.init(name: "file", value: path)])
+      guard let editor = try? EntryRoutes.editor(form, context), let entry = editor.shownEntry else {
+        return nil
+      }
+      let words = entry.hasOwnTitle ? entry.title : Draft.firstWords(of: editor.text.typedLines)
+      var item = FormPage.Item(words.isEmpty ? context.strings["form.no-words"] : words)
+      let kind = entry.id.kind == .reflection ? nil : context.strings.name(of: entry.id.kind)
+      let date = entry.moment.map { context.strings.fullDate($0.date) }
+      item.details = [[kind, date].compactMap(\.self).joined(separator: ", ")].filter { !$0.isEmpty }
+      item.links = [("edit?file=\(PercentEncoding.encoded(path))", context.strings["form.edit"])]
+      return item
+    }
+    if !items.isEmpty { page.lists.append(.init(context.strings["form.marked-drafts"], items)) }
   }
 
   /// Adds a list of drafts whose entries pages don't show, to be discarded without a word of them: in their files, they can be
@@ -32,26 +55,22 @@ enum DraftRoutes {
     context.journal.drafts.filter { $0.draft.file == path && !$0.draft.isEmpty }
   }
 
-  /// Returns a link, from the top of the site, to the form that continues a draft; `nil` if pages may not show it, for example
-  /// because its entry has been sealed. The draft of a deleted entry continues as a new entry.
+  /// Returns a link, from the top of the site, to the form that continues a draft; `nil` if pages may not show it. The draft of an
+  /// existing entry is never offered as one of a new entry: wherever its entry is now, somebody may have sealed it there.
   private static func link(to draft: Draft, _ context: RouteContext) -> String? {
     let key = "draft-key=\(draft.key.text)"
-    let new = EntryKind.offered.contains(draft.kind) ? "new?kind=\(draft.kind.rawValue)&\(key)" : nil
-    guard let file = draft.file else { return new }
-    if let editor = try? EntryRoutes.editor(draft.form, context) {
-      return "edit?file=\(PercentEncoding.encoded(editor.disk.path))&\(key)"
+    guard draft.isEdit else {
+      return EntryKind.offered.contains(draft.kind) ? "new?kind=\(draft.kind.rawValue)&\(key)" : nil
     }
-    let excluded = context.site.journal.excluded
-    let isGone =
-      !context.hasLock && context.journal.source(file) == nil && excluded.reasons[file] == nil
-      && !excluded.sealedPaths.contains { JournalPaths.clearPath($0) == file }
-    return isGone ? new : nil
+    return (try? EntryRoutes.editor(draft.form, context)).map {
+      "edit?file=\(PercentEncoding.encoded($0.disk.path))&\(key)"
+    }
   }
 
   // MARK: Keeping
 
   /// Keeps what a script sends from time to time, and answers 201 if it was kept. An empty form removes its draft.
-  private static func keep(_ request: Request, _ context: RouteContext) -> Response {
+  private static func keep(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     // The file decides who may see an entry. If pages may no longer show it, no draft of it is kept.
     let editor = request.form["file"] == nil ? nil : try? EntryRoutes.editor(request.form, context)
     let kind = request.form["file"] == nil ? NewEntryRoutes.kind(in: request.form) : editor?.kind
@@ -68,13 +87,8 @@ enum DraftRoutes {
       if kept.map({ $0.draft.number <= draft.number }) == true { context.journal.discardDraft(key) }
       return .plain(200, "")
     }
-    do throws(ChangeError) {
-      guard try context.journal.keepDraft(draft) else {
-        return .plain(422, context.strings["form.drafts-full"])
-      }
-    } catch {
-      // The script shows a sentence; a page would be in the way of what is typed.
-      return .plain(error.status, context.strings["form.draft-unkept"])
+    guard try context.journal.keepDraft(draft) else {
+      return .plain(422, context.strings["form.drafts-full"])
     }
     forgetContinued(request.form, context)
     return .plain(201, "")
@@ -151,7 +165,7 @@ enum DraftRoutes {
     let words = draft.firstWords()
     var item = FormPage.Item(words.isEmpty ? strings["form.no-words"] : words)
     let kind = draft.kind == .reflection ? nil : strings.name(of: draft.kind)
-    let edited = draft.file.flatMap { context.site.entry(ofFile: $0) }?.title
+    let edited = draft.isEdit ? (try? EntryRoutes.editor(draft.form, context))?.shownEntry?.title : nil
     let what = edited.map { strings.text("form.edit-named", ["name": $0]) } ?? kind
     item.details = [[what, time(kept, context)].compactMap(\.self).joined(separator: ", ")]
     item.links = [(link, strings["form.continue"])]
@@ -174,7 +188,6 @@ enum DraftRoutes {
   private static func discard(_ request: Request, _ context: RouteContext) -> Response {
     let keys = request.form.all("draft-key").compactMap(Draft.Key.init)
     let strings = context.strings
-    let write = context.site.plan.pages.first { $0.template == "write" }?.path.text ?? "index.html"
     var found = context.journal.drafts.filter { keys.contains($0.draft.key) }
     if request.form["sure"] != nil {
       for kept in found where request.form["hash-\(kept.draft.key.text)"] == kept.fingerprint {
@@ -184,7 +197,7 @@ enum DraftRoutes {
     }
     let file =
       request.form["of"].flatMap { context.site.entry(ofFile: $0) }?.path ?? editedFile(found, context)
-    let back = file.map { "edit?file=\(PercentEncoding.encoded($0))" } ?? write
+    let back = file.map { "edit?file=\(PercentEncoding.encoded($0))" } ?? context.site.writeLink
     guard !found.isEmpty else { return context.done("discarded", nil, at: back) }
     var page = FormPage(
       strings["form.discard-ask"], action: "discard", button: strings["form.discard"], [.init(nil, [])])

@@ -6,18 +6,21 @@ import HearthSite
 /// Edits existing entries.
 enum EntryRoutes {
   static let table: [Route] =
-    [.get("edit", edit), .post("edit", save)] + NewEntryRoutes.table + DraftRoutes.table
+    [.get("edit", edit), .post("edit", save, again: again)] + NewEntryRoutes.table + DraftRoutes.table
     + EntryActionRoutes.table + SealRoutes.table
 
-  /// Returns the editor of the file that a form names; `nil` unless pages show it, or it is archived.
+  /// Returns the editor of the file that a form names; `nil` unless pages show it, or it is archived or marked as a draft.
   static func editor(_ form: Form, _ context: RouteContext) throws(ChangeError) -> EntryEditor? {
-    guard let path = form["file"], let planned = context.site.entry(ofFile: path),
-      let file = context.journal.source(path)
-    else { return nil }
+    guard let path = form["file"] else { return nil }
+    let isDraft = context.site.isMarkedDraft(path)
+    let planned = context.site.entry(ofFile: path)
+    guard planned != nil || isDraft, let file = context.journal.source(path) else { return nil }
     let editor: EntryEditor
     do { editor = try EntryEditor(file, settings: context.site.settings) } catch { throw ChangeError(error) }
     // Somebody may have sealed it, or made it a draft, after the pages were planned.
-    guard let entry = editor.shownEntry, !entry.isDraft || planned.isDraft else { return nil }
+    guard let entry = editor.shownEntry, !entry.isDraft || isDraft || planned?.isDraft == true,
+      !context.site.settings.locks(entry.id.kind)
+    else { return nil }
     return editor
   }
 
@@ -58,8 +61,7 @@ enum EntryRoutes {
   static func isTyped(_ form: Form, _ editor: EntryEditor, _ context: RouteContext) -> Bool {
     guard let text = form["text"] else { return false }
     if form.uploads.contains(where: { $0.size > 0 }) { return true }
-    let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-    return lines != editor.text
+    return text.withPlainLineEnds != editor.text
       || self.form(of: editor, context).changes(in: form, over: editor.values)
         .contains { editor.values(of: $0.key) != $0.values }
   }
@@ -79,16 +81,17 @@ enum EntryRoutes {
   /// Returns the form of an entry as it is, with Hearth's remarks on each value.
   static func page(_ editor: EntryEditor, _ context: RouteContext) -> FormPage {
     let (strings, path) = (context.strings, editor.disk.path)
-    let entry = context.site.entry(ofFile: path)
     let form = form(of: editor, context)
     let (remarks, others) = remarks(on: editor, in: form, context)
     var page = FormPage(
-      strings.text("form.edit-named", ["name": entry?.title ?? ""]), action: "edit",
+      strings.text("form.edit-named", ["name": editor.shownEntry?.title ?? ""]), action: "edit",
       button: strings["form.save"], form.groups(text: editor.text, remarks: remarks, editor.values))
     let file = [("file", path), ("hash", editor.disk.fingerprint)]
     page.hidden = file
     page.cancel = (
-      context.site.plan.link(toFile: path) ?? context.site.plan.index(of: editor.kind) ?? "index.html",
+      context.site.plan.link(toFile: path)
+        ?? (context.site.isMarkedDraft(path) ? context.site.writeLink : nil)
+          ?? context.site.plan.index(of: editor.kind) ?? "index.html",
       strings["form.cancel"]
     )
     page.kind = editor.kind
@@ -136,33 +139,34 @@ enum EntryRoutes {
 
   private static func save(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     let editor = try sentEditor(request.form, context)
-    do throws(ChangeError) {
-      try context.check(request.form, isOf: editor.disk)
-      let changes = form(of: editor, context).changes(in: request.form, over: editor.values)
-      // The text would stay readable, and so would its earlier versions.
-      if context.hasLock,
-        changes.contains(where: { $0.key.name == "privacy" && SealRoutes.isSealing($0.values.first) }),
-        !SealRoutes.isSealing(
-          EntryForm.key("privacy", of: editor.kind).flatMap { editor.values(of: $0).first })
-      {
-        throw ChangeError([context.strings["form.seal-instead"]], field: "privacy")
-      }
-      try checkDays(changes, of: editor, request.form, context)
-      let saved = try write(
-        changes, text: request.form["text"], with: editor, as: "edit", adding: request.form, context)
-      DraftRoutes.forget(request.form, context)
-      let kind = editor.kind == .reflection ? .note : editor.kind
-      return NewEntryRoutes.shown(
-        editor.disk.path, saved.change, kind, hasRemarks: saved.hasRemarks, context)
-    } catch {
-      let error = ChangeError(
-        error.problems + AttachmentFields.chooseAgain(request.form, context.strings),
-        isConflict: error.isConflict)
-      // As it is now, unless pages may no longer show it.
-      guard let now = error.isConflict ? try self.editor(request.form, context) : editor else { throw error }
-      return context.again(
-        carryingDraft(of: request.form, page(now, context)), request.form, error, file: now.disk)
+    try context.check(request.form, isOf: editor.disk)
+    let changes = form(of: editor, context).changes(in: request.form, over: editor.values)
+    // The text would stay readable, and so would its earlier versions.
+    if context.hasLock,
+      changes.contains(where: { $0.key.name == "privacy" && SealRoutes.isSealing($0.values.first) }),
+      !SealRoutes.isSealing(
+        EntryForm.key("privacy", of: editor.kind).flatMap { editor.values(of: $0).first })
+    {
+      throw ChangeError([context.strings["form.seal-instead"]], field: "privacy")
     }
+    try checkDays(changes, of: editor, request.form, context)
+    let saved = try write(
+      changes, text: request.form["text"], with: editor, as: "edit", adding: request.form, context)
+    DraftRoutes.forget(request.form, context)
+    let kind = editor.kind == .reflection ? .note : editor.kind
+    return NewEntryRoutes.shown(
+      editor.disk.path, saved.change, kind, hasRemarks: saved.hasRemarks, context)
+  }
+
+  /// Returns the form of an entry as it is now, with the submitted words; throws if pages may not show the entry any more.
+  private static func again(
+    _ request: Request, _ context: RouteContext, _ error: ChangeError
+  ) throws(ChangeError) -> Response {
+    guard let now = try editor(request.form, context) else { throw error }
+    let problems = error.problems + AttachmentFields.chooseAgain(request.form, context.strings)
+    return context.again(
+      carryingDraft(of: request.form, page(now, context)), request.form,
+      ChangeError(problems, isConflict: error.isConflict), file: now.disk)
   }
 
   /// Throws if a reflection would lose its day, or if a changed beginning or end is missing or wrong.

@@ -116,7 +116,7 @@ enum HelplineRoutes {
     var values: [String: String] = [:]
     var mistakes = FormMistakes()
     for key in HelplineParser.keys {
-      let value = (form[key.name] ?? "").nonEmptyLines.joined(separator: " ")
+      let value = (form[key.name] ?? "").onOneLine.trimmingWhitespace
       values[key.name] = value
       if value.isEmpty {
         if needed.contains(key.name) {

@@ -10,7 +10,7 @@ enum NewEntryRoutes {
       guard let kind = kind(in: request.query) else { return context.notFound() }
       return form(kind, request, context)
     },
-    .post("new", create),
+    .post("new", create, again: again),
   ]
 
   /// Returns the kind that a form names, if new entries of it can be made.
@@ -22,7 +22,7 @@ enum NewEntryRoutes {
   static func form(_ kind: EntryKind, _ request: Request, _ context: RouteContext) -> Response {
     let drafts = DraftRoutes.drafts(context)
     let continued = request.query["draft-key"].flatMap(Draft.Key.init).flatMap { key in
-      drafts.first { $0.draft.key == key }
+      drafts.first { $0.draft.key == key && !$0.draft.isEdit }
     }
     let key = Draft.Key()
     let prompt = continued?.draft.form["prompt"] ?? request.query["prompt"]
@@ -41,7 +41,10 @@ enum NewEntryRoutes {
     DraftRoutes.offer(
       others.filter { kind == .reflection || $0.draft.kind == kind && !$0.draft.isEdit }, of: kind, on: &page,
       hasContinued: continued != nil, context)
-    if kind == .reflection { DraftRoutes.listUnshown(on: &page, context) }
+    if kind == .reflection {
+      DraftRoutes.listMarked(on: &page, context)
+      DraftRoutes.listUnshown(on: &page, context)
+    }
     return context.page(page)
   }
 
@@ -118,20 +121,24 @@ enum NewEntryRoutes {
 
   private static func create(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     guard let kind = kind(in: request.form) else { return context.notFound() }
-    // A question may contain line breaks, which would end the quotation.
-    func asked(_ field: String) -> String? {
-      let words = request.form[field]?.split(whereSeparator: \.isNewline).joined(separator: " ")
-      return words?.isEmpty == false ? words : nil
-    }
-    let prompt = asked("prompt")
-    do throws(ChangeError) {
-      return try create(kind, prompt ?? asked(question), request.form, context)
-    } catch {
-      var page = page(kind, Form(), prompt, from: request.form["from"], context)
-      page.hidden += (Draft.names + [origin]).compactMap { name in request.form[name].map { (name, $0) } }
-      let problems = error.problems + AttachmentFields.chooseAgain(request.form, context.strings)
-      return context.again(page, request.form, ChangeError(problems, isConflict: error.isConflict))
-    }
+    return try create(kind, asked("prompt", request) ?? asked(question, request), request.form, context)
+  }
+
+  /// Returns a question in a form; a line end would end its quotation.
+  private static func asked(_ field: String, _ request: Request) -> String? {
+    request.form[field].flatMap { $0.onOneLine.isEmpty ? nil : $0.onOneLine }
+  }
+
+  private static func again(
+    _ request: Request, _ context: RouteContext, _ error: ChangeError
+  ) throws(ChangeError) -> Response {
+    guard let kind = kind(in: request.form) else { throw error }
+    var page = page(kind, Form(), asked("prompt", request), from: request.form["from"], context)
+    page.hidden += (Draft.names + [origin]).compactMap { name in request.form[name].map { (name, $0) } }
+    // The only conflict of a new entry is with itself: the form was carried out before.
+    let more = error.isConflict ? [ChangeError.Problem(context.strings["form.saved-before-again"])] : []
+    let problems = error.problems + more + AttachmentFields.chooseAgain(request.form, context.strings)
+    return context.again(page, request.form, ChangeError(problems, isConflict: error.isConflict))
   }
 
   private static func create(
@@ -231,14 +238,16 @@ enum NewEntryRoutes {
   }
 
   /// Returns the response to a saved entry: *Reflect* for a reflection, otherwise the entry's page; the entry's form if Hearth
-  /// has remarks about it.
+  /// has remarks about it, and *Write* if it is marked as a draft.
   static func shown(
     _ path: String, _ change: Int?, _ kind: EntryKind, hasRemarks: Bool, _ context: RouteContext
   ) -> Response {
     let plan = context.journal.site.plan
-    if hasRemarks, context.journal.site.entry(ofFile: path) != nil {
+    let isDraft = context.journal.site.isMarkedDraft(path)
+    if hasRemarks, isDraft || context.journal.site.entry(ofFile: path) != nil {
       return context.done("saved-remarks", change, at: "edit?file=\(PercentEncoding.encoded(path))")
     }
+    if isDraft { return context.done("saved-draft", change, at: context.journal.site.writeLink) }
     guard let link = plan.link(toFile: path) else {
       return context.done("saved-unseen", change, at: "index.html")
     }

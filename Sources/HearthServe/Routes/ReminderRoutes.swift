@@ -69,8 +69,7 @@ enum ReminderRoutes {
     }
     var options = [(name: "days", value: days.map { "\($0)" }.joined(separator: ","))]
     // Hearth's default text isn't written, so that it follows the language.
-    let text = (form["text"] ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
-      .trimmingWhitespace
+    let text = (form["text"] ?? "").onOneLine.trimmingWhitespace
     let own = ReminderCalendar.text(of: Reminder(what: what, at: time), strings: strings)
     if !text.isEmpty ? text != current?.text ?? own : current?.text != nil {
       options.append((name: "text", value: text.isEmpty ? own : text))

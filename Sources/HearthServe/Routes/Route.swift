@@ -9,6 +9,8 @@ struct Route: Sendable {
   /// Without the first slash, exactly as requested.
   let path: String
   let respond: @Sendable (Request, RouteContext) throws(ChangeError) -> Response
+  /// Shows a form again that can't be carried out, with the reason; `nil` if a page with all that was typed does.
+  var again: (@Sendable (Request, RouteContext, ChangeError) throws(ChangeError) -> Response)?
 
   /// Every route. Paths that are neither here nor in the site are not found.
   static let table: [Route] =
@@ -31,8 +33,9 @@ struct Route: Sendable {
   ) -> Route { Route(method: .get, path: path, respond: respond) }
 
   static func post(
-    _ path: String, _ respond: @escaping @Sendable (Request, RouteContext) throws(ChangeError) -> Response
-  ) -> Route { Route(method: .post, path: path, respond: respond) }
+    _ path: String, _ respond: @escaping @Sendable (Request, RouteContext) throws(ChangeError) -> Response,
+    again: (@Sendable (Request, RouteContext, ChangeError) throws(ChangeError) -> Response)? = nil
+  ) -> Route { Route(method: .post, path: path, respond: respond, again: again) }
 }
 
 /// What a route needs to respond: the current journal, and how to make pages from it.
@@ -166,7 +169,9 @@ struct RouteContext: Sendable {
     let query =
       "\(mark)done=\(done)" + (change.map { "&change=\($0)" } ?? "")
       + others.map { "&\($0.name)=\(PercentEncoding.encoded($0.value))" }.joined()
-    return .seeOther("/\(parts.first ?? "")\(query)")
+    var response = Response.seeOther("/\(parts.first ?? "")\(query)")
+    response.change = change
+    return response
   }
 
   /// Returns the page that a form names as its origin, if there is one.

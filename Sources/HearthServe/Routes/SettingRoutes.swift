@@ -171,7 +171,7 @@ enum SettingRoutes {
     let others = form[setting.name + FormField.others]
     let values: [String] =
       switch setting.form {
-      case .sentences: sent.flatMap(\.nonEmptyLines)
+      case .sentences: sent.flatMap(\.typedLines)
       case .list: others.map { sent + $0.commaSeparated } ?? sent.flatMap(\.commaSeparated)
       case .text, .time: sent
       }
@@ -185,7 +185,7 @@ enum SettingRoutes {
     let isOff = current.first.map(Settings.Questions.isOff) == true
     guard form["usual"] != setting.name else { return [] }
     guard form[setting.name + QuestionFields.asked] != nil else { return isOff ? current : ["off"] }
-    let words = (form[setting.name] ?? "").nonEmptyLines.joined(separator: " ").trimmingWhitespace
+    let words = (form[setting.name] ?? "").onOneLine.trimmingWhitespace
     guard !isOff, words == current.first else {
       return words.isEmpty || words == strings[setting.questionKey] ? [] : [words]
     }

@@ -79,7 +79,7 @@ package struct FormField: Sendable {
     var view: TemplateView = [
       "id": .text(id), "name": .text(name), "label": .text(label), "hint": .optional(hint),
       "error": .optional(error?.sentence), "remark": .optional(remark),
-      "value": .text(values.joined(separator: ", ")),
+      "value": .fieldValue(values.joined(separator: ", ")),
       "describedBy": described.isEmpty ? .absent : .text(described.joined(separator: " ")),
       "input": .absent, "lines": .absent, "flag": .absent, "choice": .absent, "checks": .absent,
       "day": .absent, "colour": .absent, "isFirst": .flag(isFirst),
@@ -130,7 +130,7 @@ package struct FormField: Sendable {
   private func views(_ choices: [Choice]) -> [TemplateView] {
     choices.map {
       [
-        "group": .text(name), "value": .text($0.value), "name": .text($0.name),
+        "group": .text(name), "value": .fieldValue($0.value), "name": .text($0.name),
         "isOn": .flag(values.contains($0.value)),
       ]
     }
@@ -142,8 +142,8 @@ package struct FormField: Sendable {
     return .view([
       "items": items(first), "more": more(rest),
       "others": takesOthers
-        ? .view(["name": .text(name + Self.others), "value": .text(others.joined(separator: ", "))]) : .absent
-        ,
+        ? .view(["name": .text(name + Self.others), "value": .fieldValue(others.joined(separator: ", "))])
+        : .absent,
     ])
   }
 

@@ -178,6 +178,6 @@ package struct FormPage: Page {
   }
 
   private static func hidden(_ values: [(name: String, value: String)]) -> TemplateValue {
-    .group(values.map { ["name": .text($0.name), "value": .text($0.value)] })
+    .group(values.map { ["name": .text($0.name), "value": .fieldValue($0.value)] })
   }
 }

@@ -66,7 +66,7 @@ package struct ReminderPage: Page {
     (form["isFirst"], form["isFocused"]) = (.flag(true), .flag(errors.isEmpty))
     if let sent {
       form["time"] = .text(sent.draft.time)
-      form["text"] = .text(sent.draft.text)
+      form["text"] = .fieldValue(sent.draft.text)
       form["days"] = page.reminderDays(sent.draft.days)
       form["was"] = .text(sent.state)
       (form["isOpen"], form["isTyped"]) = (.flag(true), .flag(true))

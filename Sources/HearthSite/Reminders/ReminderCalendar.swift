@@ -182,13 +182,13 @@ extension PageContext {
       "id": .text(id), "what": .text(what), "name": .text(name), "command": .optional(command),
       "uids": .text(ids.joined(separator: " ")), "zone": .optional(settings.timezone?.name),
       "time": .text("\(reminder.at)"),
-      "text": .text(ReminderCalendar.text(of: reminder, strings: strings)),
+      "text": .fieldValue(ReminderCalendar.text(of: reminder, strings: strings)),
       "days": reminderDays(reminder.days.map(ReminderCalendar.code)),
       // A page of a site needs none: its script saves whatever time is in the field.
       "suggestion": editing == nil || current != nil
         ? .absent
         : .text(strings.text("form.remind.usual", ["time": strings.time(reminder.at, hourCycle)])),
-      "isSet": .flag(current != nil), "was": .text(current?.state ?? ""), "isFirst": .flag(false),
+      "isSet": .flag(current != nil), "was": .fieldValue(current?.state ?? ""), "isFirst": .flag(false),
       "isTyped": .flag(false), "isFocused": .flag(false), "timeError": .absent, "daysError": .absent,
       "isOpen": .flag(reminder.days.count < Weekday.allCases.count || reminder.text != nil),
     ]

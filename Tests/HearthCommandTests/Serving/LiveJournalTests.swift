@@ -62,6 +62,9 @@ struct LiveJournalTests {
     let change = try #require(journal.changes.first)
     #expect(change.verb == "edit" && change.files.map(\.path) == [path])
     #expect(change.files.first?.before == before.bytes)
+    #expect(journal.files(ofChange: change.number).map(\.path) == [path])
+    #expect(journal.files(ofChange: change.number).map(\.isNew) == [false])
+    #expect(journal.files(ofChange: change.number + 1).isEmpty)
   }
 
   @Test func `a site is planned once for each change`() throws {

@@ -5,6 +5,12 @@ import Testing
 
 @testable import HearthCommand
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Writing into a journal: whole files, never over one that somebody else has written.
 struct ContentWriterTests {
   private let tree: FileTree
@@ -35,6 +41,29 @@ struct ContentWriterTests {
     #expect(files == old.merging(["reflections/2025/x.md": "X\n"]) { $1 })
     #expect(tree.mode("Content/reflections/2025/x.md") == 0o600)
     #expect(tree.mode("Content/reflections/2025") == 0o700)
+  }
+
+  @Test func `whatever isn't a plain file stays, and is never taken for an empty one`() throws {
+    #expect(mkfifo(tree("Content/pipe.md"), 0o600) == 0)
+    try tree.link("Content/link.md", to: tree("elsewhere.md"))
+    try tree.write("elsewhere.md", "Mine\n")
+    try tree.write("Content/folder.md/x.md", "X\n")
+    for name in ["pipe.md", "link.md", "folder.md"] {
+      #expect(throws: MachineError.self) { try writer.read("Content/\(name)") }
+      for old in [nil, ""] {
+        let error = #expect(throws: MachineError.self) {
+          try writer.write([change(name, from: old, to: "new\n"), change("a.md", from: "A\n", to: "new\n")])
+        }
+        #expect(
+          error?.isConflict == false && error?.found.contains("Content/\(name) can't be written") == true)
+      }
+      #expect(throws: MachineError.self) { try writer.remove(file(name, [])) }
+      #expect(try !writer.create(file(name, Array("new\n".utf8))))
+    }
+    let folder = try FileDescriptor.folder(tree("Content"))
+    #expect(try folder.status(of: "pipe.md")?.kind == .other && folder.status(of: "link.md")?.kind == .link)
+    #expect(tree.text("Content/a.md") == "A\n" && tree.text("elsewhere.md") == "Mine\n")
+    #expect(tree.text("Content/folder.md/x.md") == "X\n")
   }
 
   @Test func `what would be too large to be read isn't written, unless it is brought back`() throws {

@@ -136,6 +136,27 @@ import Testing
     #expect(try editor(after).values(of: key("mood")) == ["a: b\n\n c"])
   }
 
+  /// The characters that a text is most likely to lose: C0 and C1 controls without NUL and CR, Latin letters' neighbours, and the
+  /// line breaks of Unicode.
+  private static let characters = (Array(0x01...0x9F) + [0x2028, 0x2029, 0xFEFF]).filter { $0 != 0x0D }
+    .compactMap { Unicode.Scalar(UInt32($0)) }
+
+  @Test(arguments: characters)
+  func `a character stays what it is in every value and in the text`(_ character: Unicode.Scalar) throws {
+    let word = "q\(character)z"
+    let list = character == "," ? ["q", "z"] : [word]
+    // A line end in a list becomes a space: no form sends one.
+    let labels = character == "\n" ? ["q z"] : list
+    let values: [(String, [String])] = [
+      ("title", [word]), ("mood", ["\(word)\nmore"]), ("labels", labels + ["\(labels[0])2"]),
+    ]
+    for before in ["---\nmine: 1\n---\nA.\n", "---\ntitle: 'a'\nmood: |\n  b\nlabels:\n  - 'c'\n---\nA.\n"] {
+      let after = try editor(changed(before, values, text: "\(word) \(word)"))
+      for (name, value) in values { #expect(try after.values(of: key(name)) == value, "\(name)") }
+      #expect(after.text == "\(word) \(word)\n")
+    }
+  }
+
   @Test func `what is found in a changed file is told by key`() throws {
     let error = try #require(throws: EditError.self) {
       try changed("---\nmine: 1\n---\nA.\n", [("date", ["2026-21-21"])])

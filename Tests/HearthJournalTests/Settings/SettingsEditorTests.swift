@@ -11,6 +11,15 @@ struct SettingsEditorTests {
     return String(decoding: after.bytes, as: UTF8.self)
   }
 
+  @Test(arguments: (Array(0x01...0x9F) + [0x2028, 0x2029]).compactMap { Unicode.Scalar(UInt32($0)) })
+  func `a character stays what it is, and a line end becomes a space`(_ character: Unicode.Scalar) throws {
+    let setting = try Setting(named: "title")
+    let file = SourceFile(path: "Content/hearth.yml", text: "title: 'A'\n")
+    let after = try SettingsEditor(file).setting(setting, to: ["q\(character)z"])
+    let expected = "\n\r".unicodeScalars.contains(character) ? "q z" : "q\(character)z"
+    #expect(try SettingsEditor(after).values(of: setting) == [expected])
+  }
+
   @Test(arguments: [
     ("title", "title: A\ntheme: dark\n", "theme: dark\n"),
     ("title", "title: A  # mine\ntheme: dark\n", "title:   # mine\ntheme: dark\n"),

@@ -18,6 +18,14 @@ import Testing
     #expect(HTML.text(text).description == escaped)
   }
 
+  @Test func `keeps every character in the value of a form field, and still none that could end it`() {
+    let controls = String(
+      String.UnicodeScalarView(
+        ((1...0x1F).map { $0 } + (0x7F...0x9F).map { $0 }).compactMap { Unicode.Scalar(UInt32($0)) }))
+    #expect(HTML.fieldValue(controls).description == controls)
+    #expect(HTML.fieldValue("a&b<c>d\"e'f\u{2028}é").description == "a&amp;b&lt;c&gt;d&quot;e&#39;f\u{2028}é")
+  }
+
   @Test func `replaces every ASCII character in the same way at any position`() {
     for scalar in (0..<128).compactMap(Unicode.Scalar.init) {
       let alone = HTML.text(String(scalar)).description

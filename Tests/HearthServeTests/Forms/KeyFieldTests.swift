@@ -55,7 +55,9 @@ struct KeyFieldTests {
 
   private static let shown: [(KeyShape, String, [String])] = [
     (.text, "key", []), (.text, "key", ["a, b"]), (.text, "key", ["first\nsecond"]),
-    (.text, "key", ["first\n\n  second, third"]), (.anything, "key", ["1.50"]), (.texts, "key", ["a", "b"]),
+    (.text, "key", ["first\n\n  second, third"]), (.text, "key", ["a\u{B}b\u{85}c\u{2028}d"]),
+    (.texts, "key", ["a\u{C}b", "c"]), (.texts, "labels", ["calm", "a\u{B}b"]), (.anything, "key", ["1.50"]),
+    (.texts, "key", ["a", "b"]),
     (.texts, "key", ["a, b", "c"]), (.texts, "key", ["first\nsecond", "c"]),
     (.texts, "labels", ["calm", "a, b"]),
     (.texts, "labels", ["Calm", "tired", "CALM"]), (.texts, "labels", ["A long walk", "tea"]),
@@ -86,6 +88,17 @@ struct KeyFieldTests {
     case .flag, .checks: return
     default: #expect(field.values(in: Form(), over: values) == values)
     }
+  }
+
+  @Test(arguments: (Array(0x01...0x9F) + [0x2028, 0x2029]).compactMap { Unicode.Scalar(UInt32($0)) })
+  func `a character that was typed is written as it is`(_ character: Unicode.Scalar) {
+    let word = "q\(character)z"
+    // Browsers send a line end as CR LF, and a comma separates labels.
+    let written = word.replacing("\r", with: "\n")
+    let line = field(.text, "key").values(in: form([("key", word)]), over: ["a"])
+    #expect(line == [written])
+    let labels = field(.texts, "labels").values(in: form([("labels-others", "\(word), b")]), over: [])
+    #expect(labels == (character == "," ? ["q", "z", "b"] : [word, "b"]))
   }
 
   private static let changes: [Case] = [
