@@ -16,7 +16,7 @@ package struct SearchKey: Hashable, Sendable {
     for (letter, _) in zip(name.inFormC.lowercased().unicodeScalars, 0..<60) {
       switch letter {
       case "a"..."z", "0"..."9": key.append(UInt8(ascii: letter))
-      default: key += [UInt8(ascii: "-")] + String(letter.value, radix: 16).utf8 + [UInt8(ascii: "-")]
+      default: key += "-\(String(letter.value, radix: 16))-".utf8
       }
     }
     self.init("e", String(decoding: key, as: UTF8.self))

@@ -40,13 +40,8 @@ struct JournalLoader {
     return JournalSources(files, jobs: request.jobs, memory: memory)
   }
 
-  /// - Parameters:
-  ///   - opensSealed: Whether to include sealed entries, for the pages behind the lock.
-  ///   - begin: Starts work for the processors that are idle while the documents are joined.
-  func load(
-    _ sources: JournalSources, _ own: ConfigurationFiles, opensSealed: Bool = false,
-    whileJoining begin: () -> Void = {}
-  ) -> Loaded {
+  /// - Parameter opensSealed: Whether to include sealed entries, for the pages behind the lock.
+  func load(_ sources: JournalSources, _ own: ConfigurationFiles, opensSealed: Bool = false) -> Loaded {
     let sources = sources.adding(added)
     var log = own.log
     var parsed = ParsedJournal()
@@ -72,7 +67,6 @@ struct JournalLoader {
       log.append(found)
       return document
     }.compactMap(\.self)
-    begin()
     var journal = JournalBuilder.build(parsed, options: options(own.settings), log: &log)
     for path in sources.files.paths(.sealed)
     where JournalPaths.isSealedEntry(path) && !new.contains(JournalPaths.clearPath(path)) {

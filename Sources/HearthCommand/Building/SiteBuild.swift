@@ -200,7 +200,8 @@ struct SiteBuild {
     memory?.begin(own, files, input.inventory.lines)
     let loader = JournalLoader(request: request, memory: memory)
     let theme = Prefetched { Theme(files, language: own.settings.language.rawValue) }
-    var open = loader.load(sources, own, whileJoining: theme.begin)
+    theme.begin()
+    var open = loader.load(sources, own)
     open.journal = open.journal.openJournal
     var log = DiagnosticLog()
     let lock = JournalLock(sources, own.settings, log: &log)

@@ -17,11 +17,13 @@ struct Theme: Sendable {
 
   init(_ files: ThemeFiles, language: String) {
     var log = files.log
+    let collection = Prefetched { EntryCollection(.resource, of: files, language: language) }
+    collection.begin()
     strings = StringsReader.read(files.stringFiles(for: language), language: language, log: &log)
     templates = SiteTemplates.set(
       files.pageFiles, replaced: files.replaced, added: files.added, strings: strings, log: &log)
     assets = ScriptBundle.joining(files.files.filter { ThemeFiles.isAsset($0.path) })
-    collection = EntryCollection(.resource, of: files, language: language)
+    self.collection = collection.value
     self.files = files
     self.log = log.excerpting(files.file)
   }
@@ -50,13 +52,13 @@ struct ThemeFiles: Sendable {
   /// - Parameters:
   ///   - own: A journal's folder of templates; it need not exist.
   ///   - usesCode: Whether code in it is used.
-  init(defaults: String, own: String?, usesCode: Bool = false) throws(MachineError) {
+  init(defaults: String, own: String?, usesCode: Bool = false, jobs: Int = 1) throws(MachineError) {
     var log = DiagnosticLog()
-    let standard = try Self.read(defaults, log: &log)
+    let standard = try Self.read(defaults, jobs, log: &log)
     self.defaults = standard
     self.usesCode = usesCode
     if let own, FilePath.isFolder(own), FilePath.real(own) != FilePath.real(defaults) {
-      var files = try Self.read(own, log: &log)
+      var files = try Self.read(own, jobs, log: &log)
       code = files.values.sorted { $0.path.precedesByBytes($1.path) }.filter { file in
         let isUsed = standard[file.path] != nil || file.path.hasSuffix(".mustache") || Self.isAsset(file.path)
         return isUsed && standard[file.path]?.bytes != file.bytes && ThemeCode.isCode(file)
@@ -75,7 +77,8 @@ struct ThemeFiles: Sendable {
   init(_ request: JournalRequest) throws(MachineError) {
     try self.init(
       defaults: Installation.find(on: request.machine).templates,
-      own: request.typed.has(.defaultTheme) ? nil : request.templates, usesCode: ThemeTrust(request).isGiven)
+      own: request.typed.has(.defaultTheme) ? nil : request.templates, usesCode: ThemeTrust(request).isGiven,
+      jobs: request.jobs)
   }
 
   /// Returns a file of the theme, to show a line of it.
@@ -147,8 +150,10 @@ struct ThemeFiles: Sendable {
 
   /// Returns whether a file is copied into the site.
   static func isAsset(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    return parts.count == 3 && parts[1] == "assets" && !parts[2].hasPrefix(".")
+    let folder = "Templates/assets/"
+    guard path.hasPrefix(folder) else { return false }
+    let name = path.utf8.dropFirst(folder.utf8.count)
+    return !name.contains(UInt8(ascii: "/")) && name.first != UInt8(ascii: ".")
   }
 
   private static func isStyleSheet(_ path: String) -> Bool {
@@ -156,14 +161,14 @@ struct ThemeFiles: Sendable {
   }
 
   private static func read(
-    _ folder: String, log: inout DiagnosticLog
+    _ folder: String, _ jobs: Int, log: inout DiagnosticLog
   ) throws(MachineError) -> [String: SourceFile] {
-    let found = try JournalFiles(folder: folder, prefix: "Templates/")
+    let found = try JournalFiles(folder: folder, prefix: "Templates/", jobs: jobs)
     log.append(found.log)
-    let sources = JournalSources(found)
-    var files: [String: SourceFile] = [:]
-    for path in found.paths { files[path] = sources.file(at: path, log: &log) }
-    return files
+    let files = concurrentMap(found.paths, jobs: jobs, log: &log) { path, log in
+      found.read(path).file(at: path, log: &log)
+    }.compactMap(\.self)
+    return Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
   }
 }
 

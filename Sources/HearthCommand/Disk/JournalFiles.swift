@@ -123,7 +123,7 @@ struct JournalFiles: Sendable {
     if path.hasSuffix(".csv") { return 64 << 20 }
     if isText(path) { return SourceFile.textLimit }
     // Sealing makes a file a little longer.
-    return JournalPaths.role(of: path) == .sealed ? 320 << 20 : 256 << 20
+    return path.hasSuffix(JournalPaths.sealedSuffix) ? 320 << 20 : 256 << 20
   }
 }
 

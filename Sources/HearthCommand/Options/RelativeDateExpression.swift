@@ -22,7 +22,7 @@ struct RelativeDateExpression: Sendable {
 
   init(_ text: String) throws(Unreadable) {
     let words = text.lowercased().split { " _-".contains($0) }.joined(separator: " ")
-    let written = WrittenDate.suggestion(for: text)
+    lazy var written = WrittenDate.suggestion(for: text)
     if let moment = Moment(text) ?? written.moment {
       let day = moment.date...moment.date
       meaning = { _ in day }

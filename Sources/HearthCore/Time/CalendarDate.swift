@@ -110,7 +110,13 @@ package struct YearMonth: Hashable, Comparable, Sendable {
 
 extension YearMonth: CustomStringConvertible {
   /// `2025-03`.
-  package var description: String { "\(year.padded(to: 4))-\(month.padded(to: 2))" }
+  package var description: String {
+    String { bytes in
+      bytes.appendDigits(year, width: 4)
+      bytes.append(UInt8(ascii: "-"))
+      bytes.appendDigits(month, width: 2)
+    }
+  }
 }
 
 extension Int {

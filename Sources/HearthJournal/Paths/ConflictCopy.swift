@@ -6,7 +6,11 @@ package enum ConflictCopy {
     // Most names are shorter than a service's suffix, and have no brackets.
     guard name.utf8.count > 20 || name.utf8.contains(UInt8(ascii: "(")) else { return false }
     let lowered = name.lowercased()
-    return lowered.contains(".sync-conflict-") || lowered.contains("_conflict-2")
+    func holds(_ suffix: String, after mark: Unicode.Scalar) -> Bool {
+      lowered.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false).dropFirst()
+        .contains { $0.starts(with: suffix.utf8) }
+    }
+    return holds("sync-conflict-", after: ".") || holds("conflict-2", after: "_")
       || isNamedInBrackets(lowered)
   }
 

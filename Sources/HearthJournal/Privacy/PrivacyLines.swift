@@ -140,7 +140,7 @@ struct PrivacyLines {
     if line.contains("{") { ends.formUnion("{},".unicodeScalars) }
     if line.contains("::") { ends.formUnion("[]()".unicodeScalars) }
     if !isText { ends.insert(",") }
-    let isMarked = line.contains("%%") || line.contains("<!--") || line.contains("-->")
+    let isMarked = line.utf8.contains { "%<>".utf8.contains($0) }
     let text =
       isMarked
       ? line.replacing("%%", with: "\n").replacing("<!--", with: "\n").replacing("-->", with: "\n") : line

@@ -98,10 +98,11 @@ package enum Visibility: Hashable, Sendable {
       let (entry, isAtEdge) = rest[next]
       next += 1
       if !isAtEdge || PrivacyWords.Subject(rawValue: entry.key.lowercased()) == nil {
-        let values = scalars(in: entry.value)
-        if let subject = PrivacyWords.subject(of: entry.key, values: values) { return (entry, subject) }
-        let isOwn = KeyTable.entries.key(for: entry.key) != nil
-        if !isOwn, values.count == 1, sealed.contains(PrivacyWords.folded(values[0])) {
+        let subject = PrivacyWords.subject(of: entry.key, values: scalars(in: entry.value))
+        if let subject { return (entry, subject) }
+        if KeyTable.entries.key(for: entry.key) == nil, case let values = scalars(in: entry.value),
+          values.count == 1, sealed.contains(PrivacyWords.folded(values[0]))
+        {
           return (entry, .privacy)
         }
       }

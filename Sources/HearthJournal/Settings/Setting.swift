@@ -233,7 +233,7 @@ extension Setting {
 
 extension Setting {
   /// The part for this setting in the keys of its strings, such as `week-starts`.
-  package var phraseKey: String { name.replacing(".", with: "-").replacing("_", with: "-") }
+  package var phraseKey: String { name.split { $0 == "." || $0 == "_" }.joined(separator: "-") }
 
   /// The value that the comment of a new journal shows; `nil` if only the person's language has one.
   package var shownValue: String? {

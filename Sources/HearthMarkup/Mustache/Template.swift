@@ -10,7 +10,8 @@ struct Template: Sendable {
 
   /// Returns the name of the template in the file at `path`: `Templates/partials/nav.mustache` is `nav`.
   static func name(ofPath path: String) -> String {
-    let folders = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folders = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     let below = folders.lastIndex(of: "Templates").map { folders[($0 + 1)...] } ?? folders[...]
     let name = below.joined(separator: "/")
     return normalized(name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".count)) : name)
@@ -21,19 +22,21 @@ struct Template: Sendable {
     name.hasPrefix("partials/") ? String(name.dropFirst("partials/".count)) : name
   }
 
-  /// The partials and parents that it calls.
-  var calls: [TemplateNode] { nodes.filter(\.isCall) }
+  /// The indices of the partials and parents that it calls.
+  var calls: [Int] { nodes.indices.filter { nodes[$0].kind.isCall } }
 
-  /// The calls outside sections, blocks and other parents: every rendering reaches them.
-  var unconditionalCalls: [TemplateNode] {
-    var calls: [TemplateNode] = []
+  /// The indices of the calls outside sections, blocks and other parents: every rendering reaches them.
+  var unconditionalCalls: [Int] {
+    var calls: [Int] = []
     var index = 0
     while index < nodes.count {
-      if nodes[index].isCall { calls.append(nodes[index]) }
+      if nodes[index].kind.isCall { calls.append(index) }
       index = nodes[index].end
     }
     return calls
   }
+
+  var blockNames: [String] { nodes.indices.filter { nodes[$0].kind == .block }.map { nodes[$0].name } }
 
   /// Whether its file holds only whitespace.
   var isEmpty: Bool { file.bytes.dropFirst(ByteOrderMark.length(in: file.bytes)).allSatisfy { $0 <= 0x20 } }
@@ -72,8 +75,6 @@ struct TemplateNode: Sendable {
   var lineStarts: [Range<Int>] = []
   /// For blocks, the whitespace at the start of each line of their content.
   var contentIndentation: [UInt8] = []
-
-  var isCall: Bool { kind == .partial || kind == .parent }
 }
 
 extension DiagnosticLog {

@@ -86,12 +86,10 @@ struct TemplateParser {
   private mutating func add(
     _ token: TemplateToken, indentation: Range<Int>, isStandalone: Bool, _ log: inout DiagnosticLog
   ) {
-    let isPath = [.value, .section, .inverted].contains(token.kind) && token.name != "."
-    let path = isPath ? DottedName.parts(token.name) : []
     switch token.kind {
     case .text, .comment, .delimiters: return
     case .close: return close(token, &log)
-    case .value: if let text = constant(path) { return append(text, for: token.range) }
+    case .value: if let text = constant(token.path) { return append(text, for: token.range) }
     case .partial: break
     case .section, .inverted, .parent, .block:
       open.append(nodes.count)
@@ -99,7 +97,7 @@ struct TemplateParser {
     }
     nodes.append(
       TemplateNode(
-        kind: token.kind, range: token.range, name: token.name, path: path, end: nodes.count + 1,
+        kind: token.kind, range: token.range, name: token.name, path: token.path, end: nodes.count + 1,
         indentation: Array(file.bytes[indentation]), isStandalone: isStandalone))
   }
 

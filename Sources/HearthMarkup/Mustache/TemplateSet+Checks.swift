@@ -6,7 +6,8 @@ extension TemplateSet {
   func check(_ index: Int) -> DiagnosticLog {
     var log = DiagnosticLog()
     let template = templates[index]
-    for (place, node) in template.nodes.enumerated() where node.isCall {
+    for place in template.calls {
+      let node = template.nodes[place]
       guard let callee = node.callee else {
         let name = Template.normalized(node.name)
         log.report(
@@ -55,27 +56,30 @@ extension TemplateSet {
   private func checkEnd(of index: Int, _ log: inout DiagnosticLog) {
     let template = templates[index]
     let call = template.unconditionalCalls.first {
-      reachable(from: [$0], through: \.unconditionalCalls).contains(index)
+      reachable(from: [$0], of: template, through: \.unconditionalCalls).contains(index)
     }
     guard let call else { return }
-    log.report(.endlessTemplate(template.name, entry: nil), in: template.file, atByte: call.range.lowerBound)
+    log.report(
+      .endlessTemplate(template.name, entry: nil), in: template.file,
+      atByte: template.nodes[call].range.lowerBound)
   }
 
   /// Returns the names of all blocks in a template and in the templates it includes.
   private func blocks(in template: Int) -> Set<String> {
-    let all = reachable(from: templates[template].calls, through: \.calls).union([template])
-    return Set(all.flatMap { templates[$0].nodes.filter { $0.kind == .block }.map(\.name) })
+    let template = templates[template]
+    let called = reachable(from: template.calls, of: template, through: \.calls).map { templates[$0] }
+    return Set(([template] + called).flatMap(\.blockNames))
   }
 
-  /// Returns the templates that `calls` lead to, directly or through others.
+  /// Returns the templates that `calls` of `template` lead to, directly or through others.
   private func reachable(
-    from calls: [TemplateNode], through further: (Template) -> [TemplateNode]
+    from calls: [Int], of template: Template, through further: (Template) -> [Int]
   ) -> Set<Int> {
     var found: Set<Int> = []
-    var pending = calls
-    while let call = pending.popLast() {
-      guard let callee = call.callee, found.insert(callee).inserted else { continue }
-      pending += further(templates[callee])
+    var pending = calls.map { template.nodes[$0].callee }
+    while let callee = pending.popLast() {
+      guard let callee, found.insert(callee).inserted else { continue }
+      pending += further(templates[callee]).map { templates[callee].nodes[$0].callee }
     }
     return found
   }

@@ -25,9 +25,10 @@ package struct TemplateSet: Sendable {
     var (called, parents): (Set<String>, Set<String>) = ([], [])
     for file in files {
       guard let template = add(file, log: &log) else { continue }
-      for node in template.nodes where node.isCall {
-        called.insert(Template.normalized(node.name))
-        if node.kind == .parent { parents.insert(Template.normalized(node.name)) }
+      for call in template.calls {
+        let (name, kind) = (template.nodes[call].name, template.nodes[call].kind)
+        called.insert(Template.normalized(name))
+        if kind == .parent { parents.insert(Template.normalized(name)) }
       }
     }
     for index in templates.indices { resolve(index) }
@@ -126,7 +127,7 @@ package struct TemplateSet: Sendable {
   }
 
   private mutating func resolve(_ template: Int) {
-    for index in templates[template].nodes.indices where templates[template].nodes[index].isCall {
+    for index in templates[template].calls {
       let name = templates[template].nodes[index].name
       templates[template].nodes[index].callee = indexByName[Template.normalized(name)]
     }

@@ -15,6 +15,8 @@ struct TemplateToken {
     case comment = "!"
     /// `{{=<% %>=}}`
     case delimiters = "="
+
+    var isCall: Bool { self == .partial || self == .parent }
   }
 
   var kind: Kind
@@ -22,6 +24,8 @@ struct TemplateToken {
   var range: Range<Int>
   /// The name in the tag, without the sigil and whitespace; empty for text and comments.
   var name = ""
+  /// The parts of the name of a value or a section; empty for `.`.
+  var path: [String] = []
 }
 
 /// Splits a template into text and tags.
@@ -101,8 +105,8 @@ struct TemplateTokenizer {
   /// Returns the start of the next tag if it comes before the end of this one.
   private func nextOpening(from start: Int) -> Int? {
     // The third brace of {{{ belongs to this tag.
-    guard let next = find(opening, in: min(start + 1, bytes.count)..<bytes.count) else { return nil }
-    return find(closing, in: start..<next + 1) == nil ? next : nil
+    let end = find(closing, from: start) ?? bytes.count
+    return find(opening, in: min(start + 1, end)..<end)
   }
 
   private mutating func add(
@@ -113,8 +117,9 @@ struct TemplateTokenizer {
       return
     }
     let name = text(bytes[trimmed(content)])
-    let isPath = kind == .value || kind == .section || kind == .inverted
-    guard Self.isName(name, path: isPath) else {
+    let isPath = (kind == .value || kind == .section || kind == .inverted) && name != "."
+    let path = isPath ? DottedName.parts(name) : []
+    guard Self.isName(name), !path.contains("") else {
       log.report(
         Finding(
           "UnreadableTag", name.isEmpty ? "this tag has no name" : "'\(name)' can't be a name",
@@ -123,15 +128,14 @@ struct TemplateTokenizer {
       tokens.append(TemplateToken(kind: .comment, range: tag))
       return
     }
-    tokens.append(TemplateToken(kind: kind, range: tag, name: name))
+    tokens.append(TemplateToken(kind: kind, range: tag, name: name, path: path))
   }
 
   /// Bytes that no name contains.
   private static let foreignBytes = ByteSet(Array(0...0x20) + "<>{}".utf8)
 
-  private static func isName(_ name: String, path: Bool) -> Bool {
-    guard !name.isEmpty, !name.utf8.contains(where: foreignBytes.contains) else { return false }
-    return !path || name == "." || DottedName.isWhole(name)
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty && !name.utf8.contains(where: foreignBytes.contains)
   }
 
   private mutating func setDelimiters(_ content: Range<Int>, tag: Range<Int>, _ log: inout DiagnosticLog) {

@@ -93,10 +93,8 @@ extension TemplateView {
 enum DottedName {
   /// Splits a name at its dots into at most `most` parts, the last of which may contain further dots.
   static func parts(_ name: String, most: Int = .max) -> [String] {
-    name.utf8.split(separator: UInt8(ascii: "."), maxSplits: most - 1, omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
+    Array(name.utf8)
+      .split(separator: UInt8(ascii: "."), maxSplits: most - 1, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
-
-  /// Returns whether no part of the name is empty.
-  static func isWhole(_ name: String) -> Bool { !parts(name).contains("") }
 }

@@ -49,7 +49,9 @@ extension [SourceFile] {
   /// Returns the bytes of a theme file as a browser hashes them, with every line ending in LF; empty if there is no such
   /// file.
   func hashedBytes(of name: String) -> [UInt8] {
-    first { $0.path == "Templates/\(name)" }?.bytes.filter { $0 != 0x0D } ?? []
+    let path = "Templates/\(name)"
+    let bytes = first { $0.path == path }?.bytes ?? []
+    return bytes.contains(0x0D) ? bytes.filter { $0 != 0x0D } : bytes
   }
 }
 

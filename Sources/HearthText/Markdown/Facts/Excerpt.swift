@@ -58,12 +58,13 @@ package enum SentenceEnds {
 
   /// Returns the last of the ``places(in:)``.
   static func last(in text: String) -> String.Index? {
-    var rest = text.utf8[...]
-    while let last = rest.lastIndex(of: space) {
-      if isEnd(last, in: text.unicodeScalars) { return last }
-      rest = rest[..<last]
+    let bytes = Array(text.utf8)
+    // Most spaces are after a letter.
+    let places = bytes.indices.dropFirst().reversed().lazy.filter {
+      bytes[$0] == space && !bytes[$0 - 1].isLetter
     }
-    return nil
+    return places.map { text.utf8.index(text.startIndex, offsetBy: $0) }
+      .first { isEnd($0, in: text.unicodeScalars) }
   }
 
   private static let space = UInt8(ascii: " ")

@@ -27,7 +27,8 @@ package struct MarkdownFacts: Sendable {
     for index in tree.nodes.indices.dropFirst() { builder.visit(index) }
     self = builder.facts
     wordCount = builder.text.wordCount
-    excerpt = builder.excerpt.text.isEmpty ? builder.descriptions.text : builder.excerpt.text
+    excerpt = builder.excerpt.text
+    if excerpt.isEmpty { excerpt = builder.descriptions.text }
   }
 }
 
