@@ -70,7 +70,8 @@ package struct Response: Sendable {
   // MARK: What is sent
 
   /// The headers of every response, except those to requests that libmicrohttpd can't read: these it answers by itself, with one
-  /// sentence and nothing of the journal, and it has no option to add headers to that. The pages of the site have a Content-Security-Policy of their own; a browser applies both.
+  /// sentence and nothing of the journal, and it has no option to add headers to that. The pages of the site have a
+  /// Content-Security-Policy of their own; a browser applies both.
   static let protection: [(name: String, value: String)] = [
     ("Content-Security-Policy", "form-action 'self'; frame-ancestors 'none'; base-uri 'none'"),
     ("Cache-Control", "no-store"),
