@@ -94,20 +94,23 @@ def entering(request, visitors):
 
 @pytest.fixture
 def home(served, entering):
-    """A served journal and its Home, in each browser, and in one that runs no scripts."""
+    """A served journal and a page that it let in, in each browser, and in one that runs no scripts."""
     journal = served()
     return journal, entering(journal)
 
 
 def let_in(browser, journal: Served, **options):
-    """Returns a page in a new browser context that the journal's address has let in, at Home."""
+    """Returns a page in a new browser context that the journal's address has let in."""
     return arrive(browser.new_context(**options).new_page(), journal)
 
 
 def arrive(page, journal: Served, start: str | None = None):
-    """Opens the journal's address, or a page that leads to it, and returns the page once it shows Home or the welcome."""
-    page.goto(start or journal.entrance)
-    page.wait_for_url(lambda url: url.startswith(journal.address) and "token=" not in url)
+    """Lets a page's browser in, and returns the page; shows Home, or the welcome, only if `start` is a page that leads there."""
+    if start:
+        page.goto(start)
+        page.wait_for_url(lambda url: url.startswith(journal.address) and "token=" not in url)
+    else:
+        assert page.request.get(journal.entrance).ok
     return page
 
 

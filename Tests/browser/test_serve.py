@@ -19,6 +19,7 @@ def tab_to(page, name: str) -> int:
 
 def test_a_good_thing_is_written_with_few_keys_and_stands_on_reflect(home):
     journal, page = home
+    page.goto(journal.address)
     keys = tab_to(page, "Write") + 1
     page.keyboard.press("Enter")
     expect(page.get_by_label("What would you like to remember?")).to_be_focused()

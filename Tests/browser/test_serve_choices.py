@@ -30,7 +30,9 @@ def shown(hearth, browser, tmp_path_factory):
 @pytest.fixture
 def empty(served, entering, tmp_path_factory):
     journal = served(folder=tmp_path_factory.mktemp("empty"), content=None)
-    return journal, entering(journal)
+    page = entering(journal)
+    page.goto(journal.address)
+    return journal, page
 
 
 # Settings

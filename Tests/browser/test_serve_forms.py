@@ -138,7 +138,7 @@ def test_values_that_a_form_shows_otherwise_keep_their_bytes(home):
         "---", "title: Odd  # mine", "place: |", "  By the river,", "  under the willow", "labels: [calm, 'a, b', Focus]",
         "minutes: ten", "checked: 2026-11-01T08:28:15+01:00", "starred: yes", "colour_of_it: red", "---", "", "Words.", ""]
     file.write_text("\n".join(lines), encoding="utf-8")
-    expect(page.locator("body")).to_be_visible()
+    page.goto(journal.address)
     for _ in range(50):
         page.goto(journal.address + "edit?file=Content/resources/odd.md")
         if page.get_by_label("Title").count():

@@ -6,6 +6,7 @@ from served_journal import let_in, press, undo
 
 def test_a_reminder_at_ten_in_the_evening_takes_at_most_twelve_keys(home):
     journal, page = home
+    page.goto(journal.address)
     keys = 0
 
     def strike(*names: str):

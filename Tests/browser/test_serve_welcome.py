@@ -9,7 +9,9 @@ from served_journal import let_in
 def empty(served, entering, tmp_path_factory):
     """An empty folder that became a journal, at the welcome, in each browser, and in one that runs no scripts."""
     journal = served(folder=tmp_path_factory.mktemp("empty"), content=None)
-    return journal, entering(journal)
+    page = entering(journal)
+    page.goto(journal.address)
+    return journal, page
 
 
 def at(page, number: int, name: str):
