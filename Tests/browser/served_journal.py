@@ -60,13 +60,21 @@ def served(hearth, tmp_path):
 # Where the tasks that people come for are tested.
 TASKS = ("test_serve", "test_serve_start", "test_serve_welcome", "test_serve_reminders")
 
+# Together, these two have both browsers, and pages with scripts and without.
+BOTH = ["without scripts", "firefox"]
+EVERY = ["chromium", *BOTH]
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "ways(*names): ways of browsing that suffice for a test that is about something else")
+
 
 def pytest_generate_tests(metafunc):
-    """Tries the tasks in every way of browsing, and what else forms do in one; with --long, everything in every way."""
+    """Tries the tasks in both browsers, in one of them without scripts, and what else forms do in one; with --long, everything in every way."""
     if "entering" in metafunc.fixturenames:
-        every = LONG or metafunc.module.__name__.endswith(TASKS)
-        ways = ["chromium", "without scripts", "firefox"] if every else ["chromium"]
-        metafunc.parametrize("entering", ways, indirect=True)
+        marked = metafunc.definition.get_closest_marker("ways")
+        few = marked.args if marked else BOTH if metafunc.module.__name__.endswith(TASKS) else ["chromium"]
+        metafunc.parametrize("entering", EVERY if LONG else few, indirect=True)
 
 
 @pytest.fixture(scope="session")
@@ -81,20 +89,37 @@ def entering(request, visitors):
     way = request.param
 
     def enter(journal: Served, start: str | None = None):
-        if way not in visitors:
-            browser = request.getfixturevalue("firefox" if way == "firefox" else "browser")
-            visitors[way] = browser.new_context(java_script_enabled=way != "without scripts").new_page()
-            visitors[way].runs_scripts = way != "without scripts"
-        return arrive(visitors[way], journal, start)
+        options = {"java_script_enabled": False} if way == "without scripts" else {}
+        return arrive(visitor(visitors, request.getfixturevalue("firefox" if way == "firefox" else "browser"), **options), journal, start)
 
     yield enter
-    if way in visitors:
-        visitors[way].goto("about:blank")
+    leave(visitors)
+
+
+@pytest.fixture
+def visit(browser, visitors):
+    """A function that lets Chromium into a served journal, with a page that tests share. One that adds a listener or a script to it uses `let_in`."""
+    yield lambda journal, **options: arrive(visitor(visitors, browser, **options), journal)
+    leave(visitors)
+
+
+def visitor(visitors: dict, browser, **options):
+    way = (browser.browser_type.name, str(sorted(options.items())))
+    if way not in visitors:
+        visitors[way] = browser.new_context(**options).new_page()
+        visitors[way].runs_scripts = options.get("java_script_enabled", True)
+    return visitors[way]
+
+
+def leave(visitors: dict):
+    for page in visitors.values():
+        if page.url != "about:blank":
+            page.goto("about:blank")
 
 
 @pytest.fixture
 def home(served, entering):
-    """A served journal and a page that it let in, in each browser, and in one that runs no scripts."""
+    """A served journal and a page that it let in, in each way of browsing."""
     journal = served()
     return journal, entering(journal)
 

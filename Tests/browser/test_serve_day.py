@@ -24,9 +24,9 @@ def labelling(page, journal):
     return page.locator("#label-a-time form")
 
 
-def test_the_form_opens_below_the_slider_with_the_chart_in_sight(served, browser):
+def test_the_form_opens_below_the_slider_with_the_chart_in_sight(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     for name, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         page.goto(journal.address + DAY)
@@ -118,10 +118,10 @@ def test_a_question_about_an_event_can_be_hidden_for_now(home):
     assert page.locator("section.event").filter(has_text="Choir").get_by_role("button", name="Not now").count() == 0
 
 
-def test_buttons_go_to_labelled_times_only_where_there_are_some(served, browser):
+def test_buttons_go_to_labelled_times_only_where_there_are_some(served, visit):
     journal = served()
     note = journal.folder / "Content" / NOTE
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + DAY)
     names = page.locator(".explore-ways button").all_inner_texts()
     assert names[:4] == ["Lowest", "Highest", "Previous labelled time", "Next labelled time"]

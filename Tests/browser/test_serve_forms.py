@@ -165,10 +165,10 @@ def more(page):
         page.get_by_text("Add more").click()
 
 
-def test_an_entry_is_sealed_from_its_form_after_one_question(served, browser, tmp_path):
+def test_an_entry_is_sealed_from_its_form_after_one_question(served, visit, tmp_path):
     vault = lock_journal(tmp_path)
     journal = served(folder=tmp_path, content=None)
-    page = let_in(browser, journal)
+    page = visit(journal)
     path = "resources/call-a-friend.md"
     words = journal.file(path).strip().splitlines()[-1]
     drafts = journal.folder / ".hearth/drafts"
@@ -240,9 +240,9 @@ def test_many_choices_are_few_stops_and_the_chosen_ones_are_in_sight(home):
     expect(resources.get_by_role("checkbox", name=name, exact=True)).to_be_checked()
 
 
-def test_forms_fit_a_narrow_window_and_break_no_rule(served, browser, axe):
+def test_forms_fit_a_narrow_window_and_break_no_rule(served, visit, axe):
     journal = served()
-    page = let_in(browser, journal, viewport={"width": 320, "height": 640})
+    page = visit(journal, viewport={"width": 320, "height": 640})
     for path in ["new?kind=event", "edit?file=Content/resources/call-a-friend.md", "questions", "changes", "reflect/new.html"]:
         page.goto(journal.address + path)
         page.evaluate("() => { for (const fold of document.querySelectorAll('main details')) fold.open = true; }")

@@ -312,9 +312,9 @@ def test_words_of_a_form_from_before_a_restart_come_back_and_nothing_is_done(hom
     assert journal.files("reflections/*") == before
 
 
-def test_changes_name_nothing_that_was_hidden_since(served, browser):
+def test_changes_name_nothing_that_was_hidden_since(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + FRIEND)
     page.get_by_label("Title", exact=True).fill("Lighthouse")
     press(page)

@@ -5,7 +5,7 @@ import shutil
 
 from conftest import ROOT
 from playwright.sync_api import expect
-from served_journal import let_in, press, undo
+from served_journal import press, undo
 
 DAY = "days/2026-11-14.html"
 NOTE = "heart-rate/2026-11-14.md"
@@ -159,7 +159,7 @@ def test_questions_wait_and_never_come_back(home):
     assert journal.file(NOTE) == note
 
 
-def test_whatever_a_note_says_can_be_removed_and_reflections_follow_a_new_start(served, browser, tmp_path):
+def test_whatever_a_note_says_can_be_removed_and_reflections_follow_a_new_start(served, visit, tmp_path):
     shutil.copytree(ROOT / "Content", tmp_path / "Content")
     file = tmp_path / "Content" / NOTE
     odd = "".join(f"  - {line}\n" for line in ["06:00-07:00", "6:00-7:00 tea | one", "06:00-07:00 tea | two", "06:00-05:00 late"])
@@ -167,7 +167,7 @@ def test_whatever_a_note_says_can_be_removed_and_reflections_follow_a_new_start(
     reflection = tmp_path / "Content/reflections/2026-11-14-stroll.md"
     reflection.write_text("---\ndate: 2026-11-14\nabout: [2026-11-14/10:20, call-a-friend]\n---\nText.\n", encoding="utf-8")
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     for _ in range(4):
         page.goto(journal.address + DAY)
         page.get_by_role("button", name=re.compile("Remove .*06:00")).first.click()
@@ -192,9 +192,9 @@ def change(page, journal, label: str, start: str):
     says(page, "Labelled time changed.")
 
 
-def test_what_changed_meanwhile_is_not_replaced(served, browser):
+def test_what_changed_meanwhile_is_not_replaced(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + "edit-label?label=stressed")
     labels = journal.folder / "Content/labels.yml"
     labels.write_text(labels.read_text(encoding="utf-8").replace("aliases: [stress]", "aliases: [humming]"), encoding="utf-8")
@@ -215,9 +215,9 @@ def test_what_changed_meanwhile_is_not_replaced(served, browser):
     expect(page.get_by_role("alert")).to_contain_text("no longer has this labelled time")
 
 
-def test_the_chart_fills_the_form(served, browser):
+def test_the_chart_fills_the_form(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + DAY)
     (start, end) = (page.get_by_label("Start", exact=True), page.get_by_label("End", exact=True))
     page.locator("#label-a-time > summary").click()
@@ -249,9 +249,9 @@ def test_the_chart_fills_the_form(served, browser):
     expect(page.get_by_label("Ends on the next day")).not_to_be_checked()
 
 
-def test_no_word_of_a_label_is_broken_on_a_phone(served, browser):
+def test_no_word_of_a_label_is_broken_on_a_phone(served, visit):
     journal = served()
-    page = let_in(browser, journal, viewport={"width": 360, "height": 640})
+    page = visit(journal, viewport={"width": 360, "height": 640})
     for path in [DAY, "labels", "new-label", "labels/connection.html", "edit-label?label=Connection"]:
         page.goto(journal.address + path)
         page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")

@@ -2,12 +2,11 @@
 
 import pytest
 from playwright.sync_api import expect
-from served_journal import let_in
 
 
 @pytest.fixture
 def empty(served, entering, tmp_path_factory):
-    """An empty folder that became a journal, at the welcome, in each browser, and in one that runs no scripts."""
+    """An empty folder that became a journal, at the welcome, in each way of browsing."""
     journal = served(folder=tmp_path_factory.mktemp("empty"), content=None)
     page = entering(journal)
     page.goto(journal.address)
@@ -77,6 +76,7 @@ def test_an_empty_folder_becomes_a_journal_in_five_steps(empty):
     expect(page.get_by_role("link", name="Write").first).to_be_visible()
 
 
+@pytest.mark.ways("without scripts")
 def test_the_language_counts_from_the_next_step_on_also_for_what_came_with_the_journal(empty):
     journal, page = empty
     english = journal.file("labels.yml")
@@ -92,6 +92,7 @@ def test_the_language_counts_from_the_next_step_on_also_for_what_came_with_the_j
     assert journal.file("labels.yml") == english
 
 
+@pytest.mark.ways("without scripts")
 def test_each_step_can_be_skipped_and_nothing_is_written(empty):
     journal, page = empty
     before = {path: journal.file(path) for path in journal.files("**/*.md") + ["hearth.yml", "labels.yml"]}
@@ -105,9 +106,9 @@ def test_each_step_can_be_skipped_and_nothing_is_written(empty):
     at(page, 1, "Welcome")
 
 
-def test_answers_that_an_editor_changed_meanwhile_are_not_lost(served, browser):
+def test_answers_that_an_editor_changed_meanwhile_are_not_lost(served, visit):
     journal = served()
-    page = let_in(browser, journal, java_script_enabled=False)
+    page = visit(journal, java_script_enabled=False)
     page.goto(journal.address + "welcome?step=2")
     file = journal.folder / "Content/about-me.md"
     file.write_text(file.read_text(encoding="utf-8").replace("---\n", "---\npassions: From the editor\n", 1), encoding="utf-8")
@@ -119,9 +120,9 @@ def test_answers_that_an_editor_changed_meanwhile_are_not_lost(served, browser):
     assert "from the page" not in journal.file("about-me.md")
 
 
-def test_a_time_that_is_none_is_refused_and_stays(served, browser):
+def test_a_time_that_is_none_is_refused_and_stays(served, visit):
     journal = served()
-    page = let_in(browser, journal, java_script_enabled=False)
+    page = visit(journal, java_script_enabled=False)
     page.goto(journal.address + "welcome?step=4")
     token = page.locator("[name=form-token]").first.get_attribute("value")
     answer = page.request.post(
