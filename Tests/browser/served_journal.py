@@ -103,12 +103,28 @@ def visit(browser, visitors):
     leave(visitors)
 
 
+@pytest.fixture(scope="session")
+def narrow_auditor(browser, audit, axe):
+    """A page of 320 px with the scripts of an audit, for pages of forms; `arrive` lets it in."""
+    page = browser.new_context(viewport={"width": 320, "height": 640}).new_page()
+    for script in (audit, axe):
+        page.add_init_script(script)
+    yield page
+    page.context.close()
+
+
 def visitor(visitors: dict, browser, **options):
     way = (browser.browser_type.name, str(sorted(options.items())))
     if way not in visitors:
-        visitors[way] = browser.new_context(**options).new_page()
-        visitors[way].runs_scripts = options.get("java_script_enabled", True)
+        visitors[way] = new_page(browser, **options)
     return visitors[way]
+
+
+def new_page(browser, **options):
+    """A page in a context of its own, which says whether it runs scripts."""
+    page = browser.new_context(**options).new_page()
+    page.runs_scripts = options.get("java_script_enabled", True)
+    return page
 
 
 def leave(visitors: dict):
@@ -126,7 +142,7 @@ def home(served, entering):
 
 def let_in(browser, journal: Served, **options):
     """Returns a page in a new browser context that the journal's address has let in."""
-    return arrive(browser.new_context(**options).new_page(), journal)
+    return arrive(new_page(browser, **options), journal)
 
 
 def arrive(page, journal: Served, start: str | None = None):
@@ -143,6 +159,15 @@ def press(place, button: str = "Save", exact: bool = True):
     """Presses a button of a page or of a part of it, and waits for the page that answers; before, Firefox opens no other."""
     with getattr(place, "page", place).expect_navigation():
         place.get_by_role("button", name=button, exact=exact).first.click()
+
+
+def open_changed(page, address: str, holds):
+    """Asks for a page until its text shows what an editor did to the files, and opens it: asking costs a tenth of opening."""
+    for _ in range(1500):
+        if holds(page.request.get(address).text()):
+            break
+        page.wait_for_timeout(20)
+    return page.goto(address)
 
 
 def open_setting(page, journal: Served, key: str):

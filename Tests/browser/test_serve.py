@@ -3,6 +3,7 @@
 import pathlib
 import re
 
+import pytest
 from playwright.sync_api import expect
 from served_journal import PICTURE, TODAY, let_in, open_setting, press, undo
 
@@ -180,6 +181,8 @@ def test_resources_are_chosen_from_the_collection_and_added_together(home):
     assert set(journal.files("resources/*.md")) - before == {f"resources/{name}.md" for name in names}
 
 
+# Both browsers set one with few keys in test_serve_reminders.py.
+@pytest.mark.ways("without scripts")
 def test_a_reminder_is_set_with_the_time_alone(home):
     journal, page = home
     page.goto(journal.address + "reflect/index.html")

@@ -3,7 +3,8 @@
 import re
 
 from playwright.sync_api import expect
-from served_journal import PICTURE, TODAY, open_setting, press, undo
+from served_journal import PICTURE, TODAY, arrive, open_setting, press, undo
+from test_every_page import AXE
 
 FRIEND = "edit?file=Content/resources/call-a-friend.md"
 WORDS = "What it is, in your own words"
@@ -206,9 +207,9 @@ def test_an_entry_is_archived_into_its_section_with_its_name(home):
     expect(page.locator(".card:has-text('Call Priya')").first).to_contain_text("★")
 
 
-def test_rare_fields_are_folded_above_a_second_save_and_choices_say_what_they_do(served, visit, axe):
+def test_rare_fields_are_folded_above_a_second_save_and_choices_say_what_they_do(served, narrow_auditor):
     journal = served()
-    page = visit(journal, viewport={"width": 320, "height": 640})
+    page = arrive(narrow_auditor, journal)
     for kind in ("resource", "event"):
         page.goto(journal.address + f"new?kind={kind}")
         saves = page.get_by_role("button", name="Save")
@@ -221,9 +222,7 @@ def test_rare_fields_are_folded_above_a_second_save_and_choices_say_what_they_do
     for path in ("calendar/index.html?month=2027-01", "calendar/2026-11.html", "resources/index.html", "reflect/index.html"):
         page.goto(journal.address + path)
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
-        page.evaluate(axe)
-        found = page.evaluate("async () => (await axe.run()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html)}`)")
-        assert not found, (path, found)
+        assert not (found := page.evaluate(AXE) + page.evaluate("hearthAudit(['contrast'])")), (path, found)
 
 
 def test_cancel_leads_back_to_where_write_was_chosen(home):

@@ -6,7 +6,7 @@ import re
 import zipfile
 
 from playwright.sync_api import expect
-from served_journal import let_in, press, undo
+from served_journal import let_in, open_changed, press, undo
 
 CALENDAR = (
     "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//y//EN\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20261101T000000Z\r\n"
@@ -226,9 +226,7 @@ def test_times_without_a_date_are_explained_and_a_shortened_list_says_so(served,
     page = visit(journal)
     table = tmp_path / "times.csv"
     table.write_text("time,bpm\n" + "".join(f"{hour:02}:00,64\n" for hour in range(24)), encoding="utf-8")
-    page.goto(journal.address + "import")
-    while page.locator("html[lang=es]").count() == 0:
-        page.reload()
+    open_changed(page, journal.address + "import", lambda text: 'lang="es"' in text)
     page.locator("#import-file").set_input_files(table)
     page.locator("#import [type=submit]").click()
     wait_for(page, "Nada que Hearth pueda añadir")

@@ -65,9 +65,9 @@ def test_the_questions_are_groups_with_three_answers_each_and_one_way_on(reading
     assert page.get_by_role("link", name="Start").count() == 1
 
 
-def test_two_taps_begin_a_session_in_either_order(fresh, starter):
+def test_two_taps_begin_a_session_in_either_order(reading, starter):
     for answers in (["Uneasy", "10 minutes"], ["10 minutes", "Uneasy"]):
-        page = fresh(starter, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True).open("relax/index.html")
+        page = reading(starter, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True).open("relax/index.html")
         for answer in answers:
             assert page.url.endswith("relax/index.html")
             page.locator(".choice", has_text=answer).tap()
@@ -173,8 +173,8 @@ def test_with_script_one_exercise_comes_after_the_other(reading, starter):
     assert not reader.problems
 
 
-def test_going_on_pauses_what_was_running(fresh, starter):
-    page = fresh(starter, clock=True).open("relax/very-anxious-10.html#step-2")
+def test_going_on_pauses_what_was_running(reading, starter):
+    page = reading(starter, clock=True).open("relax/very-anxious-10.html#step-2")
     page.get_by_role("button", name="Begin").click()
     page.clock.run_for(1000)
     page.locator(".session-steps a").first.click()

@@ -90,9 +90,9 @@ class Hands:
 
 
 @pytest.fixture
-def hands(fresh, starter):
-    def begin(way: dict, folder: pathlib.Path | None = None) -> Hands:
-        return Hands(fresh(folder or starter, accept_downloads=True, **way)).open()
+def hands(reading, starter):
+    def begin(way: dict, folder: pathlib.Path | None = None, read=reading) -> Hands:
+        return Hands(read(folder or starter, accept_downloads=True, **way)).open()
 
     return begin
 
@@ -210,9 +210,9 @@ def test_find_out_again_how_each_part_is_used(hands, way):
 
 
 @pytest.mark.parametrize("way", WITH_SCRIPT, ids=["320 px", "as it is"][: len(WITH_SCRIPT)])
-def test_write_down_something_good(hands, journal, tmp_path, way):
+def test_write_down_something_good(hands, fresh, journal, tmp_path, way):
     journal.build()
-    ines = hands(way, journal.site)
+    ines = hands(way, journal.site, fresh)
     ines.page.clock.set_fixed_time(datetime.datetime.fromisoformat(f"{TODAY}T20:15"))
     # One press away on every page.
     ines.follow("Write").skip()
