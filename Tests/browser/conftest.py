@@ -135,6 +135,10 @@ FIREFOX = {
     "browser.sessionstore.resume_from_crash": False, "browser.pagethumbnails.capturing_disabled": True,
     # As does reading a page to offer its translation or its bare text.
     "browser.translations.enable": False, "browser.ml.enable": False, "reader.parse-on-load.enabled": False,
+    # Processes for sockets and sound, accounts, and lists for features that no test uses take a quarter of its start.
+    "network.process.enabled": False, "media.rdd-process.enabled": False, "media.utility-process.enabled": False,
+    "identity.fxaccounts.enabled": False, "services.settings.load_dump": False, "extensions.enabledScopes": 0,
+    "browser.search.update": False, "browser.region.update.enabled": False, "browser.urlbar.quicksuggest.enabled": False,
 }
 
 

@@ -61,8 +61,25 @@ def test_an_empty_folder_becomes_a_journal_in_five_steps(empty):
     expect(page.get_by_text("Generalized anxiety is worry that is hard to control")).to_be_visible()
     assert page.get_by_role("link", name="reminders.ics").count() == 1
 
-    # What was saved is shown on the way back, and nothing is saved twice.
+    page.locator("main").get_by_role("link", name="Home").click()
+    expect(page.get_by_role("link", name="Write").first).to_be_visible()
+
+
+@pytest.mark.ways("without scripts")
+def test_the_way_back_shows_what_was_saved_and_saves_nothing_twice(empty):
+    journal, page = empty
+    go_on(page)
+    page.locator("[name=identities]").fill("student")
+    page.get_by_text("More questions").click()
+    page.locator("[name='passions']").fill("Frogs")
+    go_on(page)
+    at(page, 3, "Things that may help")
+    go_on(page)
+    page.get_by_label("Remind me to write every day at").fill("22:00")
+    go_on(page)
+    at(page, 5, "Your journal is ready")
     before = journal.file("hearth.yml"), journal.file("about-me.md")
+    assert 'at: "22:00"' in before[0] and "Frogs" in before[1]
     for number, title in [(4, "A reminder"), (3, "Things that may help"), (2, "About you")]:
         page.get_by_role("link", name="Back").click()
         at(page, number, title)
@@ -72,8 +89,6 @@ def test_an_empty_folder_becomes_a_journal_in_five_steps(empty):
         go_on(page)
     at(page, 5, "Your journal is ready")
     assert (journal.file("hearth.yml"), journal.file("about-me.md")) == before
-    page.locator("main").get_by_role("link", name="Home").click()
-    expect(page.get_by_role("link", name="Write").first).to_be_visible()
 
 
 @pytest.mark.ways("without scripts")
