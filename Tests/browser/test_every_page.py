@@ -2,7 +2,7 @@
 
 All pages of the hostile site, and of the others those that together have every element in every section, and one more of
 each folder. Each is loaded once, and looked at in light colours at full width, and with large text at 320 px. Those that
-together have every element in every section, whose colours differ, are looked at in all colours too; those that together
+together have every element in every section, whose colours differ, are looked at in dark colours too; those that together
 have every element, in all other modes too, on paper, and by axe. With --long, every page is.
 """
 
@@ -84,7 +84,7 @@ def row_of(case: tuple[str, str]):
 
 @pytest.fixture(scope="session")
 def auditors(browser, audit, axe):
-    """Three browser pages for all pages of the sites: for light colours, for all, and for all modes with axe. Checks are injected before a document loads."""
+    """Three browser pages for all pages of the sites: for light colours, for dark ones too, and for all modes with axe. Checks are injected before a document loads."""
     readers = []
     for scripts in [[audit], [audit], [audit, axe]]:
         context = browser.new_context(viewport=WIDE)
@@ -121,8 +121,8 @@ def look(mode: str, *checks: str, css: str = "", folds: bool | None = None) -> d
 @pytest.mark.parametrize("name, path", chosen_pages())
 def test_page(name, path, auditors):
     in_all_modes = LONG or (name, path) in varied(by_section=False)
-    in_all_colours = in_all_modes or (name, path) in varied(by_section=True)
-    auditor = auditors[in_all_colours + in_all_modes]
+    is_dark_too = in_all_modes or (name, path) in varied(by_section=True)
+    auditor = auditors[is_dark_too + in_all_modes]
     auditor.folder = sites()[name]
     auditor.problems.clear()
     page = auditor.page
@@ -134,7 +134,7 @@ def test_page(name, path, auditors):
     # An empty page is resized at once.
     page.evaluate("document.documentElement.remove()")
     page.set_viewport_size(WIDE)
-    if in_all_colours:
+    if is_dark_too:
         emulate(page, reduced_motion="no-preference")
     auditor.open(path)
     # The colours of transitions on load are those of no mode.
@@ -143,18 +143,18 @@ def test_page(name, path, auditors):
     if in_all_modes:
         found += page.evaluate(AXE)
         check(look("large text", "reflow", "charts", css=LARGE))
-    if in_all_colours:
+    if is_dark_too:
         emulate(page, color_scheme="dark")
         check(look("dark", "contrast", "chartColours", "fades"))
+    if in_all_modes:
         for scheme in ("light", "dark"):
             emulate(page, color_scheme=scheme, contrast="more")
             check(look(f"more contrast, {scheme}", "contrast", "moreContrast", "chartColours", "chartContrastMore"))
-    if in_all_modes:
         # The browser chooses forced colours in light and in dark, except those that a chart keeps.
         for scheme in ("light", "dark") if LONG or page.locator(".chart svg").count() else ("light",):
             emulate(page, color_scheme=scheme, forced_colors="active")
             check(look(f"forced colours, {scheme}", "forced", "chartColours"))
-    if in_all_colours:
+    if is_dark_too:
         emulate(page)
 
     # Text at 200 % where one column is left, as at 400 % zoom.
