@@ -124,21 +124,28 @@ def browser(playwright):
     browser.close()
 
 
+# What Firefox is started with, so that it does little besides showing pages.
+FIREFOX = {
+    # A process for each site, one more in advance, and one for extensions take a seventh of the time.
+    "fission.autostart": False, "dom.ipc.processCount": 1, "dom.ipc.processPrelaunch.enabled": False, "extensions.webextensions.remote": False,
+    # Sixty frames a second take a sixth of the time of a page, which nobody sees.
+    "layout.frame_rate": 10,
+    # What a browser notes for later, of pages that were left and are never opened again, takes a quarter of it.
+    "browser.sessionhistory.max_total_viewers": 0, "places.history.enabled": False, "browser.sessionstore.interval": 3_600_000,
+    "browser.sessionstore.resume_from_crash": False, "browser.pagethumbnails.capturing_disabled": True,
+    # As does reading a page to offer its translation or its bare text.
+    "browser.translations.enable": False, "browser.ml.enable": False, "reader.parse-on-load.enabled": False,
+    # Processes for sockets and sound, accounts, and lists for features that no test uses take a quarter of its start.
+    "network.process.enabled": False, "media.rdd-process.enabled": False, "media.utility-process.enabled": False,
+    "identity.fxaccounts.enabled": False, "services.settings.load_dump": False, "extensions.enabledScopes": 0,
+    "browser.search.update": False, "browser.region.update.enabled": False, "browser.urlbar.quicksuggest.enabled": False,
+}
+
+
 @pytest.fixture(scope="session")
 def firefox(playwright):
     """The system's Firefox, which Playwright drives through WebDriver BiDi."""
-    few = {
-        # A process for each site, one more in advance, and one for extensions take a seventh of the time.
-        "fission.autostart": False, "dom.ipc.processCount": 1, "dom.ipc.processPrelaunch.enabled": False, "extensions.webextensions.remote": False,
-        # Sixty frames a second take a sixth of the time of a page, which nobody sees.
-        "layout.frame_rate": 10,
-        # What a browser notes for later, of pages that were left and are never opened again, takes a quarter of it.
-        "browser.sessionhistory.max_total_viewers": 0, "places.history.enabled": False, "browser.sessionstore.interval": 3_600_000,
-        "browser.sessionstore.resume_from_crash": False, "browser.pagethumbnails.capturing_disabled": True,
-        # As does reading a page to offer its translation or its bare text.
-        "browser.translations.enable": False, "browser.ml.enable": False, "reader.parse-on-load.enabled": False,
-    }
-    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=firefox_path(), firefox_user_prefs=few)
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=firefox_path(), firefox_user_prefs=FIREFOX)
     yield browser
     browser.close()
 
@@ -187,16 +194,28 @@ class Reader:
 
     def __init__(self, context, folder: pathlib.Path):
         self.folder = folder
+        self.stays = True
         self.page = context.new_page()
         self.problems: list[str] = []
         self.page.on("console", lambda message: self.problems.append(f"console {message.type}: {message.text}"))
         self.page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
-        self.page.on("dialog", lambda dialog: (self.problems.append(f"dialog: {dialog.message}"), dialog.dismiss()))
+        self.page.on("dialog", self._dialog)
         self.page.on("request", self._request)
 
     def _request(self, request):
         if not request.url.startswith(("file:", "data:", "blob:")):
             self.problems.append(f"request to {request.url}")
+
+    def _dialog(self, dialog):
+        self.problems.append(f"dialog: {dialog.message}")
+        dialog.dismiss() if self.stays else dialog.accept()
+
+    def stop_time(self):
+        """Pauses time until a test advances it."""
+        # An installed clock runs with the real one until it is paused.
+        self.page.clock.install(time=0)
+        self.page.clock.pause_at(1)
+        return self
 
     def open(self, path: str):
         file, mark, place = path.partition("#")
@@ -232,11 +251,7 @@ def fresh(browser):
         context = browser.new_context(**options)
         made.append(context)
         reader = Reader(context, folder)
-        if clock:
-            # An installed clock runs with the real one until it is paused.
-            reader.page.clock.install(time=0)
-            reader.page.clock.pause_at(1)
-        return reader
+        return reader.stop_time() if clock else reader
 
     yield read
     for context in made:
@@ -250,13 +265,19 @@ def idle() -> dict[str, list]:
 
 
 @pytest.fixture
-def reading(contexts, idle):
-    """Takes a page that another test has used, if there is one; a test that adds a script, a listener or a clock uses `fresh`."""
+def reading(browser, contexts, idle):
+    """Takes a page that another test has used, if there is one; a test that adds a script or a listener, or sets a time, uses `fresh`."""
     taken = []
 
-    def read(folder: pathlib.Path, **options) -> Reader:
-        waiting = idle[str(sorted(options.items()))]
-        reader = waiting.pop() if waiting else Reader(contexts(**options), folder)
+    def read(folder: pathlib.Path, clock: bool = False, **options) -> Reader:
+        waiting = idle[str((clock, sorted(options.items())))]
+        if waiting:
+            reader = waiting.pop()
+        else:
+            # A clock is that of its whole context.
+            reader = Reader(browser.new_context(**options) if clock else contexts(**options), folder)
+            if clock:
+                reader.stop_time()
         reader.folder = folder
         taken.append((reader, waiting, reader.page.viewport_size, {name: options.get(name, usual) for name, usual in MEDIA.items()}))
         return reader
@@ -265,7 +286,10 @@ def reading(contexts, idle):
     for reader, waiting, size, media in taken:
         reader.page.mouse.move(0, 0)
         reader.page.evaluate("if (location.protocol === 'file:') { localStorage.clear(); sessionStorage.clear(); }")
+        # Words that were not saved are left behind.
+        reader.stays = False
         reader.page.goto("about:blank")
+        reader.stays = True
         if reader.page.viewport_size != size:
             reader.page.set_viewport_size(size)
         reader.page.emulate_media(media="null", **media)

@@ -60,13 +60,21 @@ def served(hearth, tmp_path):
 # Where the tasks that people come for are tested.
 TASKS = ("test_serve", "test_serve_start", "test_serve_welcome", "test_serve_reminders")
 
+# Together, these two have both browsers, and pages with scripts and without.
+BOTH = ["without scripts", "firefox"]
+EVERY = ["chromium", *BOTH]
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "ways(*names): ways of browsing that suffice for a test that is about something else")
+
 
 def pytest_generate_tests(metafunc):
-    """Tries the tasks in every way of browsing, and what else forms do in one; with --long, everything in every way."""
+    """Tries the tasks in both browsers, in one of them without scripts, and what else forms do in one; with --long, everything in every way."""
     if "entering" in metafunc.fixturenames:
-        every = LONG or metafunc.module.__name__.endswith(TASKS)
-        ways = ["chromium", "without scripts", "firefox"] if every else ["chromium"]
-        metafunc.parametrize("entering", ways, indirect=True)
+        marked = metafunc.definition.get_closest_marker("ways")
+        few = marked.args if marked else BOTH if metafunc.module.__name__.endswith(TASKS) else ["chromium"]
+        metafunc.parametrize("entering", EVERY if LONG else few, indirect=True)
 
 
 @pytest.fixture(scope="session")
@@ -81,33 +89,69 @@ def entering(request, visitors):
     way = request.param
 
     def enter(journal: Served, start: str | None = None):
-        if way not in visitors:
-            browser = request.getfixturevalue("firefox" if way == "firefox" else "browser")
-            visitors[way] = browser.new_context(java_script_enabled=way != "without scripts").new_page()
-            visitors[way].runs_scripts = way != "without scripts"
-        return arrive(visitors[way], journal, start)
+        options = {"java_script_enabled": False} if way == "without scripts" else {}
+        return arrive(visitor(visitors, request.getfixturevalue("firefox" if way == "firefox" else "browser"), **options), journal, start)
 
     yield enter
-    if way in visitors:
-        visitors[way].goto("about:blank")
+    leave(visitors)
+
+
+@pytest.fixture
+def visit(browser, visitors):
+    """A function that lets Chromium into a served journal, with a page that tests share. One that adds a listener or a script to it uses `let_in`."""
+    yield lambda journal, **options: arrive(visitor(visitors, browser, **options), journal)
+    leave(visitors)
+
+
+@pytest.fixture(scope="session")
+def narrow_auditor(browser, audit, axe):
+    """A page of 320 px with the scripts of an audit, for pages of forms; `arrive` lets it in."""
+    page = browser.new_context(viewport={"width": 320, "height": 640}).new_page()
+    for script in (audit, axe):
+        page.add_init_script(script)
+    yield page
+    page.context.close()
+
+
+def visitor(visitors: dict, browser, **options):
+    way = (browser.browser_type.name, str(sorted(options.items())))
+    if way not in visitors:
+        visitors[way] = new_page(browser, **options)
+    return visitors[way]
+
+
+def new_page(browser, **options):
+    """A page in a context of its own, which says whether it runs scripts."""
+    page = browser.new_context(**options).new_page()
+    page.runs_scripts = options.get("java_script_enabled", True)
+    return page
+
+
+def leave(visitors: dict):
+    for page in visitors.values():
+        if page.url != "about:blank":
+            page.goto("about:blank")
 
 
 @pytest.fixture
 def home(served, entering):
-    """A served journal and its Home, in each browser, and in one that runs no scripts."""
+    """A served journal and a page that it let in, in each way of browsing."""
     journal = served()
     return journal, entering(journal)
 
 
 def let_in(browser, journal: Served, **options):
-    """Returns a page in a new browser context that the journal's address has let in, at Home."""
-    return arrive(browser.new_context(**options).new_page(), journal)
+    """Returns a page in a new browser context that the journal's address has let in."""
+    return arrive(new_page(browser, **options), journal)
 
 
 def arrive(page, journal: Served, start: str | None = None):
-    """Opens the journal's address, or a page that leads to it, and returns the page once it shows Home or the welcome."""
-    page.goto(start or journal.entrance)
-    page.wait_for_url(lambda url: url.startswith(journal.address) and "token=" not in url)
+    """Lets a page's browser in, and returns the page; shows Home, or the welcome, only if `start` is a page that leads there."""
+    if start:
+        page.goto(start)
+        page.wait_for_url(lambda url: url.startswith(journal.address) and "token=" not in url)
+    else:
+        assert page.request.get(journal.entrance).ok
     return page
 
 
@@ -115,6 +159,15 @@ def press(place, button: str = "Save", exact: bool = True):
     """Presses a button of a page or of a part of it, and waits for the page that answers; before, Firefox opens no other."""
     with getattr(place, "page", place).expect_navigation():
         place.get_by_role("button", name=button, exact=exact).first.click()
+
+
+def open_changed(page, address: str, holds):
+    """Asks for a page until its text shows what an editor did to the files, and opens it: asking costs a tenth of opening."""
+    for _ in range(1500):
+        if holds(page.request.get(address).text()):
+            break
+        page.wait_for_timeout(20)
+    return page.goto(address)
 
 
 def open_setting(page, journal: Served, key: str):

@@ -7,8 +7,8 @@ def cards(page) -> list[str]:
     return page.locator(".card[data-labels]:visible h3").all_inner_texts()
 
 
-def test_choices_show_at_once_and_are_announced_when_they_pause(fresh, starter):
-    reader = fresh(starter, clock=True)
+def test_choices_show_at_once_and_are_announced_when_they_pause(reading, starter):
+    reader = reading(starter, clock=True)
     page = reader.open("resources/index.html")
     assert cards(page) == [], "groups are folded"
     page.locator("summary", has_text="Joy").click()
@@ -33,8 +33,8 @@ def test_choices_show_at_once_and_are_announced_when_they_pause(fresh, starter):
     assert reader.problems == []
 
 
-def test_choices_without_a_match_say_the_way_on(fresh, starter):
-    page = fresh(starter, clock=True).open("resources/index.html")
+def test_choices_without_a_match_say_the_way_on(reading, starter):
+    page = reading(starter, clock=True).open("resources/index.html")
     page.get_by_label("Time you have").select_option("2")
     page.get_by_role("combobox", name="Energy").select_option("high")
     page.get_by_label("What it gives").select_option(label="Connection")
@@ -86,8 +86,8 @@ def test_folded_groups_leave_fewer_than_fifty_stops_of_the_tab_key(reading, star
         assert group.get_by_role("heading", level=2).is_visible() and group.locator(".group-count").inner_text().endswith(("resource", "resources"))
 
 
-def test_a_group_is_open_on_paper_and_where_an_address_leads_into_it(fresh, starter):
-    reader = fresh(starter)
+def test_a_group_is_open_on_paper_and_where_an_address_leads_into_it(reading, starter):
+    reader = reading(starter)
     page = reader.open("resources/index.html")
     page.emulate_media(media="print")
     assert page.locator(".card").last.evaluate("card => card.getBoundingClientRect().height") > 20
@@ -131,8 +131,8 @@ def test_what_is_ticked_makes_one_command(reading, starter):
     assert not reader.problems
 
 
-def test_typing_finds_ideas_and_opens_their_groups(fresh, starter):
-    reader = fresh(starter, clock=True)
+def test_typing_finds_ideas_and_opens_their_groups(reading, starter):
+    reader = reading(starter, clock=True)
     page = reader.open("resources/browse-the-collection.html")
     page.get_by_label("Find an idea").fill("dímmer SCREEN")
     assert page.locator(".idea:visible h3").all_inner_texts() == ["Dim the lights"]

@@ -12,7 +12,6 @@ from locked_site import open_lock, show
 from playwright.sync_api import expect
 from test_lock_holds import asked_to_print
 from test_locked import (  # noqa: F401
-    test_a_million_rounds_are_worked_out_and_said,
     test_lock_forgets_what_was_shown_found_and_typed,
     test_what_an_entry_holds_cannot_run_or_reach_the_web,
 )
@@ -94,7 +93,8 @@ def test_a_locked_packet_opens_with_its_words(fresh, locked_packet):
     assert reader.problems == []
 
 
-PAGES = ["index.html", "start.html", "reflect/index.html", "calendar/index.html", "settings.html", "relax/index.html"]
+# The tests below open others, and look for complaints as well.
+PAGES = ["index.html", "start.html", "reflect/index.html", "calendar/index.html", "settings.html"]
 
 
 def test_pages_open_without_a_complaint(fresh, starter):

@@ -14,8 +14,8 @@ def test_without_script_the_text_is_whole(reading, starter):
     assert page.locator(".prose li").count() == 18
 
 
-def test_a_meditation_follows_its_times_and_can_be_paused(fresh, starter):
-    reader = fresh(starter, clock=True)
+def test_a_meditation_follows_its_times_and_can_be_paused(reading, starter):
+    reader = reading(starter, clock=True)
     page = reader.open("relax/meditation-ten-minutes.html")
     page.clock.run_for(60_000)
     assert line(page).startswith("Read the lines one at a time"), "nothing starts by itself"
@@ -48,8 +48,8 @@ def test_lines_can_be_turned_by_hand_and_are_announced(reading, starter):
     assert page.locator(".player-line").get_attribute("aria-live") == "polite"
 
 
-def test_lines_without_times_stay_as_long_as_somebody_likes(fresh, starter):
-    page = fresh(starter, clock=True).open("relax/statements-of-mine.html")
+def test_lines_without_times_stay_as_long_as_somebody_likes(reading, starter):
+    page = reading(starter, clock=True).open("relax/statements-of-mine.html")
     lines = page.locator(".prose li").all_inner_texts()
     page.locator("summary", has_text="Pace").click()
     page.get_by_label("Seconds per line").fill("5")
@@ -127,8 +127,8 @@ def test_the_lines_stay_in_the_page_for_whom_that_is_better(reading, starter):
     assert line(page) == page.locator(".prose li").first.inner_text() and page.locator(".prose").is_visible()
 
 
-def test_the_very_anxious_have_the_first_sentence_on_arrival_and_no_time_runs(fresh, starter):
-    reader = fresh(starter, clock=True, has_touch=True, is_mobile=True)
+def test_the_very_anxious_have_the_first_sentence_on_arrival_and_no_time_runs(reading, starter):
+    reader = reading(starter, clock=True, has_touch=True, is_mobile=True)
     page = reader.open("relax/very-anxious-10.html#step-1")
     first = page.locator("#step-1 .prose li").first.text_content()
     assert page.evaluate(SEEN)[0] == first and page.evaluate("document.activeElement.dataset.do") == "next"

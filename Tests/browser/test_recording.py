@@ -67,8 +67,8 @@ def test_nothing_sounds_until_it_is_played_and_then_it_does(reading, site, path)
 
 
 @pytest.mark.parametrize("script", [True, False])
-def test_what_is_said_in_it_can_be_read_beside_it(fresh, site, script):
-    page = fresh(site, java_script_enabled=script).open("relax/meditation-mine.html")
+def test_what_is_said_in_it_can_be_read_beside_it(reading, site, script):
+    page = reading(site, java_script_enabled=script).open("relax/meditation-mine.html")
     text = page.inner_text("main")
     for line in ("Feel where your back touches something.", "You could stay here, or get up."):
         assert line in text

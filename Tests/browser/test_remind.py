@@ -58,8 +58,8 @@ def site_with(tmp_path, hearth, settings: str):
 
 
 @pytest.mark.parametrize("where, what", [("relax/index.html", "relax"), ("reflect/index.html", "reflect")])
-def test_folded_on_relax_and_reflect_it_is_opened_and_saved_by_keyboard(fresh, starter, where, what):
-    reader = fresh(starter)
+def test_folded_on_relax_and_reflect_it_is_opened_and_saved_by_keyboard(reading, starter, where, what):
+    reader = reading(starter)
     page = reader.open(where)
     part = form(page, f"A reminder to {what}")
     expect(part).to_be_hidden()
@@ -160,17 +160,17 @@ def test_what_is_missing_is_said_and_focused(reading, starter):
     assert not reader.problems
 
 
-def test_without_a_script_it_is_the_command(fresh, starter, tmp_path):
-    page = fresh(starter, java_script_enabled=False).open("reflect/index.html")
+def test_without_a_script_it_is_the_command(reading, starter, tmp_path):
+    page = reading(starter, java_script_enabled=False).open("reflect/index.html")
     page.locator("summary", has_text="Remind me").click()
     assert page.locator("details:has(.remind)").inner_text().split("\n")[-1] == "hearth remind reflect 20:00"
-    page = fresh(starter, java_script_enabled=False).open("settings.html")
+    page = reading(starter, java_script_enabled=False).open("settings.html")
     expect(page.locator(".remind").first).to_be_hidden()
     # A failing script has the same effect.
     for folder in ("assets", "reflect"):
         shutil.copytree(starter / folder, tmp_path / folder)
     (tmp_path / "assets" / "practice.js").write_text("(", encoding="utf-8")
-    page = fresh(tmp_path).open("reflect/index.html")
+    page = reading(tmp_path).open("reflect/index.html")
     page.locator("summary", has_text="Remind me").click()
     expect(page.get_by_text("hearth remind reflect 20:00")).to_be_visible()
     expect(page.locator(".remind")).to_be_hidden()

@@ -38,9 +38,9 @@ def test_nothing_moves_without_script_or_with_reduced_motion(reading, starter):
 
 
 # Takes a second: five pages are opened one after the other, as a person would.
-def test_previous_and_next_go_round_with_and_without_script(fresh, starter):
+def test_previous_and_next_go_round_with_and_without_script(reading, starter):
     for script in (True, False):
-        page = fresh(starter, java_script_enabled=script).open("relax/scene-lake.html")
+        page = reading(starter, java_script_enabled=script).open("relax/scene-lake.html")
         seen = []
         for _ in range(5):
             seen.append(page.inner_text("h1"))
@@ -74,9 +74,9 @@ def test_arrow_keys_and_a_swipe_lead_to_another_scene(reading, starter):
     assert page.inner_text("h1") == second, "a tap is no swipe"
 
 
-def test_on_the_whole_screen_the_words_fade_and_return(fresh, starter):
+def test_on_the_whole_screen_the_words_fade_and_return(reading, starter):
     for motion in ("no-preference", "reduce"):
-        page = fresh(starter, clock=True, reduced_motion=motion).open("relax/scene-lake.html")
+        page = reading(starter, clock=True, reduced_motion=motion).open("relax/scene-lake.html")
         opacity = "() => document.querySelector('.scene-controls').checkVisibility() && document.querySelector('.scene-set').matches('.is-idle')"
         page.get_by_role("button", name="Full screen").click()
         # The name of the button follows the event, which comes a frame after the element fills the screen.
@@ -91,8 +91,8 @@ def test_on_the_whole_screen_the_words_fade_and_return(fresh, starter):
         assert not page.evaluate(opacity)
 
 
-def test_in_a_session_another_scene_takes_the_place_of_one_and_is_there_the_next_time(fresh, starter):
-    reader = fresh(starter)
+def test_in_a_session_another_scene_takes_the_place_of_one_and_is_there_the_next_time(reading, starter):
+    reader = reading(starter)
     page = reader.open("relax/uneasy-10.html#step-2")
     step = page.locator(".step:visible")
     first = step.locator("h2").inner_text()
@@ -112,6 +112,6 @@ def test_in_a_session_another_scene_takes_the_place_of_one_and_is_there_the_next
     assert not reader.problems
 
 
-def test_only_a_choice_is_remembered(fresh, starter):
-    page = fresh(starter).open("relax/scene-night.html")
+def test_only_a_choice_is_remembered(reading, starter):
+    page = reading(starter).open("relax/scene-night.html")
     assert page.evaluate("localStorage.length") == 0

@@ -163,8 +163,8 @@ def test_where_nothing_has_all_words_those_with_most_of_them_come(page):
     assert names(page) == []
 
 
-def test_the_first_result_is_on_the_first_screen_of_a_phone(fresh, starter):
-    page = fresh(starter, clock=True, viewport={"width": 360, "height": 640}).open("search.html")
+def test_the_first_result_is_on_the_first_screen_of_a_phone(reading, starter):
+    page = reading(starter, clock=True, viewport={"width": 360, "height": 640}).open("search.html")
     search(page, "window")
     box = page.locator("#search-list h3").first.bounding_box()
     assert box["y"] + box["height"] <= 640
@@ -278,8 +278,8 @@ def test_a_folded_entry_shows_its_note_and_its_sentence_only_when_opened(page):
     assert item.locator(".search-words").is_visible()
 
 
-def test_any_script_is_found(fresh, hostile):
-    reader = fresh(hostile, clock=True)
+def test_any_script_is_found(reading, hostile):
+    reader = reading(hostile, clock=True)
     page = reader.open("search.html")
     for words in ["הים", "هادئة", "وموسيقى", "Donaudampf", "high", "🌧️", "🫧", "alert"]:
         search(page, words)
@@ -288,9 +288,9 @@ def test_any_script_is_found(fresh, hostile):
     assert reader.problems == []
 
 
-def test_on_a_narrow_screen_nothing_is_wider_than_the_page(fresh, starter, hostile):
+def test_on_a_narrow_screen_nothing_is_wider_than_the_page(reading, starter, hostile):
     for site, words in [(starter, "the"), (hostile, "a")]:
-        page = fresh(site, clock=True, viewport={"width": 320, "height": 640}).open("search.html")
+        page = reading(site, clock=True, viewport={"width": 320, "height": 640}).open("search.html")
         search(page, words)
         page.get_by_text("By kind, label or date").click()
         assert names(page)

@@ -3,6 +3,7 @@
 import pathlib
 import re
 
+import pytest
 from playwright.sync_api import expect
 from served_journal import PICTURE, TODAY, let_in, open_setting, press, undo
 
@@ -19,6 +20,7 @@ def tab_to(page, name: str) -> int:
 
 def test_a_good_thing_is_written_with_few_keys_and_stands_on_reflect(home):
     journal, page = home
+    page.goto(journal.address)
     keys = tab_to(page, "Write") + 1
     page.keyboard.press("Enter")
     expect(page.get_by_label("What would you like to remember?")).to_be_focused()
@@ -72,9 +74,9 @@ def test_a_setting_counts_at_once(home):
     assert "low_energy: on" not in journal.file("hearth.yml")
 
 
-def test_words_that_an_editor_saved_meanwhile_are_not_lost(served, browser):
+def test_words_that_an_editor_saved_meanwhile_are_not_lost(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + "resources/call-a-friend.html")
     page.get_by_role("link", name="Edit").click()
     file = pathlib.Path(journal.folder / "Content/resources/call-a-friend.md")
@@ -97,9 +99,9 @@ def test_an_address_lets_one_browser_in_once(served, browser):
     assert page.goto(journal.address + "assets/site.css").status == 403
 
 
-def test_read_only_pages_have_no_form(served, browser):
+def test_read_only_pages_have_no_form(served, visit):
     journal = served("--read-only")
-    page = let_in(browser, journal)
+    page = visit(journal)
     for path in ["reflect/new.html", "settings.html", "resources/call-a-friend.html"]:
         page.goto(journal.address + path)
         assert page.locator("form[method=post]").count() == 0
@@ -179,6 +181,8 @@ def test_resources_are_chosen_from_the_collection_and_added_together(home):
     assert set(journal.files("resources/*.md")) - before == {f"resources/{name}.md" for name in names}
 
 
+# Both browsers set one with few keys in test_serve_reminders.py.
+@pytest.mark.ways("without scripts")
 def test_a_reminder_is_set_with_the_time_alone(home):
     journal, page = home
     page.goto(journal.address + "reflect/index.html")
@@ -208,9 +212,9 @@ def test_a_picture_is_saved_with_its_words(home, tmp_path):
     assert journal.files("attachments/my-robin.png")
 
 
-def test_words_that_were_not_saved_are_offered_again_until_they_are_discarded(served, browser):
+def test_words_that_were_not_saved_are_offered_again_until_they_are_discarded(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + "reflect/new.html")
     with page.expect_response("**/draft"):
         page.get_by_label("What would you like to remember?").fill("Half a sent")
@@ -244,9 +248,9 @@ def test_an_undo_that_is_no_longer_the_last_takes_back_nothing(served, browser):
     assert journal.file(path).endswith("The second.\n")
 
 
-def test_words_typed_for_a_file_that_is_gone_are_shown(served, browser):
+def test_words_typed_for_a_file_that_is_gone_are_shown(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + "resources/call-a-friend.html")
     page.get_by_role("link", name="Edit").click()
     (journal.folder / "Content/resources/call-a-friend.md").rename(journal.folder / "elsewhere.md")
@@ -256,9 +260,9 @@ def test_words_typed_for_a_file_that_is_gone_are_shown(served, browser):
     assert not journal.files("resources/call-a-friend.md")
 
 
-def test_a_question_stands_above_the_words_that_answer_it(served, browser):
+def test_a_question_stands_above_the_words_that_answer_it(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + "reflect/new.html?about=2026-11-14&prompt=What%20was%20happening%3F")
     expect(page.get_by_text("What was happening?")).to_be_visible()
     page.get_by_label("What was happening?").fill("We walked.")

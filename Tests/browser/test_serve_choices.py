@@ -30,7 +30,9 @@ def shown(hearth, browser, tmp_path_factory):
 @pytest.fixture
 def empty(served, entering, tmp_path_factory):
     journal = served(folder=tmp_path_factory.mktemp("empty"), content=None)
-    return journal, entering(journal)
+    page = entering(journal)
+    page.goto(journal.address)
+    return journal, page
 
 
 # Settings
@@ -113,9 +115,9 @@ def test_mistakes_in_settings_are_listed_and_the_title_says_so(home):
     expect(row.get_by_label("Time zone")).to_be_focused()
 
 
-def test_mistakes_are_in_the_language_of_the_journal(served, browser, tmp_path):
+def test_mistakes_are_in_the_language_of_the_journal(served, visit, tmp_path):
     journal = served(folder=with_setting(tmp_path, "language: en ", "language: es "))
-    page = let_in(browser, journal, java_script_enabled=False)
+    page = visit(journal, java_script_enabled=False)
     row = open_setting(page, journal, "timezone")
     row.get_by_label("Zona horaria").fill("Marte")
     press(row, "Guardar")
@@ -269,9 +271,9 @@ def test_a_choice_says_that_the_session_is_ready(shown):
     assert page.locator(":focus").inner_text() == "Start"
 
 
-def test_at_the_end_a_session_can_be_begun_again_left_or_noted_and_no_key_leaves_by_accident(served, browser, tmp_path):
+def test_at_the_end_a_session_can_be_begun_again_left_or_noted_and_no_key_leaves_by_accident(served, visit, tmp_path):
     journal = served(folder=with_setting(tmp_path, "encouragement: off", "encouragement: count"))
-    page = let_in(browser, journal, reduced_motion="reduce")
+    page = visit(journal, reduced_motion="reduce")
     page.goto(journal.address + "relax/very-anxious-3.html#step-1")
     address = page.url
     next_line = page.locator(".player [data-do=next]").first
@@ -328,9 +330,9 @@ def test_the_pages_are_for_everyone(shown, browser, audit, axe):
     page.add_init_script(audit)
     page.add_init_script(axe)
     found = []
-    for address in ["settings.html", "welcome?step=2", "welcome?step=3", "welcome?step=5", "remind", "index.html", "calm.html", "relax/index.html"]:
+    for address in ["settings.html", "welcome?step=2", "welcome?step=3", "welcome?step=5", "remind", "index.html", "relax/index.html"]:
         page.goto(journal.address + address)
-        page.evaluate("document.querySelectorAll('main details:not(.calm-move)').forEach(fold => { fold.open = true })")
+        page.evaluate("document.querySelectorAll('main details').forEach(fold => { fold.open = true })")
         found += audited(page)
     page.context.clear_cookies()
     assert page.goto(journal.address).status == 403

@@ -4,7 +4,7 @@ import re
 
 from conftest import until
 from playwright.sync_api import expect
-from served_journal import TODAY, let_in, press
+from served_journal import TODAY, let_in, open_changed, press
 from test_serve_settings import audited
 
 DAY = "days/2026-11-14.html"
@@ -24,9 +24,9 @@ def labelling(page, journal):
     return page.locator("#label-a-time form")
 
 
-def test_the_form_opens_below_the_slider_with_the_chart_in_sight(served, browser):
+def test_the_form_opens_below_the_slider_with_the_chart_in_sight(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     for name, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         page.goto(journal.address + DAY)
@@ -105,9 +105,7 @@ def test_a_question_about_an_event_can_be_hidden_for_now(home):
     journal, page = home
     file = journal.folder / "Content/events/2026-11-19-choir.md"
     file.write_text("---\ntitle: Choir\nstart: 2026-11-19T18:00\n---\n", encoding="utf-8")
-    page.goto(journal.address + "calendar/2026-11.html")
-    while page.get_by_role("heading", name="Choir").count() == 0:
-        page.reload()
+    open_changed(page, journal.address + "calendar/2026-11.html", lambda text: "Choir" in text)
     event = page.locator("section.event").filter(has_text="Choir")
     if event.locator("details").get_attribute("open") is None:
         event.locator("summary").click()
@@ -118,19 +116,17 @@ def test_a_question_about_an_event_can_be_hidden_for_now(home):
     assert page.locator("section.event").filter(has_text="Choir").get_by_role("button", name="Not now").count() == 0
 
 
-def test_buttons_go_to_labelled_times_only_where_there_are_some(served, browser):
+def test_buttons_go_to_labelled_times_only_where_there_are_some(served, visit):
     journal = served()
     note = journal.folder / "Content" / NOTE
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + DAY)
     names = page.locator(".explore-ways button").all_inner_texts()
     assert names[:4] == ["Lowest", "Highest", "Previous labelled time", "Next labelled time"]
     page.get_by_role("button", name="Next labelled time").click()
     expect(page.get_by_role("slider", name="Time")).to_have_attribute("aria-valuetext", re.compile(", in "))
     note.write_text("---\ndate: 2026-11-14\n---\n", encoding="utf-8")
-    page.reload()
-    while page.locator("[id$=-spans-table]").count():
-        page.reload()
+    open_changed(page, journal.address + DAY, lambda text: "-spans-table" not in text)
     assert page.locator("[data-go]").all_inner_texts() == ["Lowest", "Highest"]
 
 

@@ -3,7 +3,8 @@
 import re
 
 from playwright.sync_api import expect
-from served_journal import PICTURE, TODAY, let_in, open_setting, press, undo
+from served_journal import PICTURE, TODAY, arrive, open_setting, press, undo
+from test_every_page import AXE
 
 FRIEND = "edit?file=Content/resources/call-a-friend.md"
 WORDS = "What it is, in your own words"
@@ -64,9 +65,9 @@ def test_a_saved_event_is_named_in_sight_and_can_be_edited_wherever_it_is(home):
         "The event would end on Tuesday 1 December 2026, 14:00, before it begins on Wednesday 2 December 2026, 15:00.")
 
 
-def test_words_typed_in_an_entry_are_kept_and_buttons_lose_none(served, browser):
+def test_words_typed_in_an_entry_are_kept_and_buttons_lose_none(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     before = journal.file("resources/call-a-friend.md")
     page.goto(journal.address + FRIEND)
     field = page.get_by_label(WORDS)
@@ -98,9 +99,9 @@ def test_words_typed_in_an_entry_are_kept_and_buttons_lose_none(served, browser)
     assert not list((journal.folder / ".hearth").glob("drafts/*"))
 
 
-def test_a_draft_of_an_entry_that_changed_meanwhile_is_a_conflict(served, browser):
+def test_a_draft_of_an_entry_that_changed_meanwhile_is_a_conflict(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + FRIEND)
     with page.expect_response("**/draft"):
         page.get_by_label(WORDS).fill("Mine.")
@@ -170,9 +171,9 @@ def test_with_nothing_ticked_the_list_stays_and_what_is_added_is_named(home):
     expect(said(page)).to_contain_text(f"Added. Resource “{name}”.")
 
 
-def test_counts_agree_while_searching_the_collection(served, browser):
+def test_counts_agree_while_searching_the_collection(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + "resources/browse-the-collection.html")
     page.get_by_label("Find an idea").fill("walk")
     total = page.locator(".collection-find [role=status]")
@@ -206,9 +207,9 @@ def test_an_entry_is_archived_into_its_section_with_its_name(home):
     expect(page.locator(".card:has-text('Call Priya')").first).to_contain_text("★")
 
 
-def test_rare_fields_are_folded_above_a_second_save_and_choices_say_what_they_do(served, browser, axe):
+def test_rare_fields_are_folded_above_a_second_save_and_choices_say_what_they_do(served, narrow_auditor):
     journal = served()
-    page = let_in(browser, journal, viewport={"width": 320, "height": 640})
+    page = arrive(narrow_auditor, journal)
     for kind in ("resource", "event"):
         page.goto(journal.address + f"new?kind={kind}")
         saves = page.get_by_role("button", name="Save")
@@ -221,9 +222,7 @@ def test_rare_fields_are_folded_above_a_second_save_and_choices_say_what_they_do
     for path in ("calendar/index.html?month=2027-01", "calendar/2026-11.html", "resources/index.html", "reflect/index.html"):
         page.goto(journal.address + path)
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
-        page.evaluate(axe)
-        found = page.evaluate("async () => (await axe.run()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html)}`)")
-        assert not found, (path, found)
+        assert not (found := page.evaluate(AXE) + page.evaluate("hearthAudit(['contrast'])")), (path, found)
 
 
 def test_cancel_leads_back_to_where_write_was_chosen(home):

@@ -4,7 +4,8 @@ import re
 
 from locked_site import lock_journal
 from playwright.sync_api import expect
-from served_journal import TODAY, let_in, press, undo
+from served_journal import TODAY, arrive, let_in, open_changed, press, undo
+from test_every_page import AXE
 
 QUESTION = "What would you like to remember?"
 
@@ -143,12 +144,7 @@ def test_values_that_a_form_shows_otherwise_keep_their_bytes(home):
         "---", "title: Odd  # mine", "place: |", "  By the river,", "  under the willow", "labels: [calm, 'a, b', Focus]",
         "minutes: ten", "checked: 2026-11-01T08:28:15+01:00", "starred: yes", "colour_of_it: red", "---", "", "Words.", ""]
     file.write_text("\n".join(lines), encoding="utf-8")
-    expect(page.locator("body")).to_be_visible()
-    for _ in range(50):
-        page.goto(journal.address + "edit?file=Content/resources/odd.md")
-        if page.get_by_label("Title").count():
-            break
-        page.wait_for_timeout(200)
+    open_changed(page, journal.address + "edit?file=Content/resources/odd.md", lambda text: "By the river" in text)
     before = file.read_text(encoding="utf-8")
     expect(page.get_by_label("Place", exact=True)).to_have_value("By the river,\nunder the willow")
     expect(page.get_by_label("Minutes it takes")).to_have_value("ten")
@@ -170,10 +166,10 @@ def more(page):
         page.get_by_text("Add more").click()
 
 
-def test_an_entry_is_sealed_from_its_form_after_one_question(served, browser, tmp_path):
+def test_an_entry_is_sealed_from_its_form_after_one_question(served, visit, tmp_path):
     vault = lock_journal(tmp_path)
     journal = served(folder=tmp_path, content=None)
-    page = let_in(browser, journal)
+    page = visit(journal)
     path = "resources/call-a-friend.md"
     words = journal.file(path).strip().splitlines()[-1]
     drafts = journal.folder / ".hearth/drafts"
@@ -245,16 +241,14 @@ def test_many_choices_are_few_stops_and_the_chosen_ones_are_in_sight(home):
     expect(resources.get_by_role("checkbox", name=name, exact=True)).to_be_checked()
 
 
-def test_forms_fit_a_narrow_window_and_break_no_rule(served, browser, axe):
+def test_forms_fit_a_narrow_window_and_break_no_rule(served, narrow_auditor):
     journal = served()
-    page = let_in(browser, journal, viewport={"width": 320, "height": 640})
+    page = arrive(narrow_auditor, journal)
     for path in ["new?kind=event", "edit?file=Content/resources/call-a-friend.md", "questions", "changes", "reflect/new.html"]:
         page.goto(journal.address + path)
         page.evaluate("() => { for (const fold of document.querySelectorAll('main details')) fold.open = true; }")
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
-        page.evaluate(axe)
-        found = page.evaluate("async () => (await axe.run()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html)}`)")
-        assert not found, (path, found)
+        assert not (found := page.evaluate(AXE) + page.evaluate("hearthAudit(['contrast'])")), (path, found)
 
 
 def test_a_long_name_and_a_long_text_lose_no_word(served, browser):

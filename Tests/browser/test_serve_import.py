@@ -6,7 +6,7 @@ import re
 import zipfile
 
 from playwright.sync_api import expect
-from served_journal import let_in, press, undo
+from served_journal import let_in, open_changed, press, undo
 
 CALENDAR = (
     "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//y//EN\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20261101T000000Z\r\n"
@@ -131,7 +131,6 @@ def test_a_file_without_bytes_is_refused_where_it_was_chosen(home, tmp_path):
 def test_what_is_being_sent_and_read_is_shown(served, browser, tmp_path):
     journal = served()
     page = let_in(browser, journal)
-    page.runs_scripts = True
     file = tmp_path / "export.xml"
     file.write_text(export(28, 60), encoding="utf-8")
     reading = (
@@ -160,7 +159,6 @@ def test_what_is_being_sent_and_read_is_shown(served, browser, tmp_path):
 def test_while_a_file_is_added_no_word_is_lost_and_no_button_says_otherwise(served, browser, tmp_path):
     journal = served()
     page = let_in(browser, journal)
-    page.runs_scripts = True
     calendar = tmp_path / "plans.ics"
     calendar.write_bytes(CALENDAR.encode())
     look_at(page, journal, calendar)
@@ -221,17 +219,14 @@ def test_a_table_with_unknown_columns_asks_which_they_are(home, tmp_path):
     assert journal.files("heart-rate/2026-11-02.csv")
 
 
-def test_times_without_a_date_are_explained_and_a_shortened_list_says_so(served, browser, tmp_path):
+def test_times_without_a_date_are_explained_and_a_shortened_list_says_so(served, visit, tmp_path):
     journal = served()
     settings = journal.folder / "Content/hearth.yml"
     settings.write_text(settings.read_text(encoding="utf-8").replace("language: en ", "language: es "), encoding="utf-8")
-    page = let_in(browser, journal)
-    page.runs_scripts = True
+    page = visit(journal)
     table = tmp_path / "times.csv"
     table.write_text("time,bpm\n" + "".join(f"{hour:02}:00,64\n" for hour in range(24)), encoding="utf-8")
-    page.goto(journal.address + "import")
-    while page.locator("html[lang=es]").count() == 0:
-        page.reload()
+    open_changed(page, journal.address + "import", lambda text: 'lang="es"' in text)
     page.locator("#import-file").set_input_files(table)
     page.locator("#import [type=submit]").click()
     wait_for(page, "Nada que Hearth pueda añadir")

@@ -6,7 +6,7 @@ import shutil
 from conftest import ROOT
 from locked_site import lock_journal
 from playwright.sync_api import expect
-from served_journal import PICTURE, TODAY, let_in, press, undo
+from served_journal import PICTURE, TODAY, let_in, open_changed, press, undo
 
 QUESTION = "What would you like to remember?"
 FRIEND = "edit?file=Content/resources/call-a-friend.md"
@@ -273,23 +273,13 @@ def test_with_a_lock_nothing_is_kept_in_clear_and_the_page_asks(served, browser,
 # What somebody who tried to break in found
 
 
-def reopened(page, address: str, holds):
-    """Opens a page again until it shows what an editor did to the files."""
-    for _ in range(200):
-        page.goto(address)
-        if holds():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(address)
-
-
 def test_words_come_back_whatever_happened_to_the_entry_meanwhile(served, browser):
     journal = served()
     page = let_in(browser, journal)
     page.on("dialog", lambda dialog: dialog.accept())
     for button in ["Star", "Archive", "Delete"]:
         title = page.get_by_label("Title", exact=True)
-        reopened(page, journal.address + FRIEND, title.is_visible)
+        open_changed(page, journal.address + FRIEND, lambda text: 'name="title"' in text)
         title.fill("A heron stood there.")
         file = journal.folder / "Content/resources/call-a-friend.md"
         file.rename(file.with_suffix(".away"))
@@ -312,9 +302,9 @@ def test_words_of_a_form_from_before_a_restart_come_back_and_nothing_is_done(hom
     assert journal.files("reflections/*") == before
 
 
-def test_changes_name_nothing_that_was_hidden_since(served, browser):
+def test_changes_name_nothing_that_was_hidden_since(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + FRIEND)
     page.get_by_label("Title", exact=True).fill("Lighthouse")
     press(page)
@@ -325,7 +315,7 @@ def test_changes_name_nothing_that_was_hidden_since(served, browser):
     moved = file.with_name("other.md")
     moved.write_text(file.read_text(encoding="utf-8").replace("---\n", "---\nprivacy: sealed\n", 1), encoding="utf-8")
     file.unlink()
-    reopened(page, journal.address + "changes", lambda: "Lighthouse" not in page.content())
+    open_changed(page, journal.address + "changes", lambda text: "Lighthouse" not in text)
     moved.unlink()
     page.goto(journal.address + "edit?file=Content/resources/slow-walk.md")
     page.get_by_label("Title", exact=True).fill("Telephone somebody")

@@ -5,7 +5,7 @@ import shutil
 
 from conftest import ROOT
 from playwright.sync_api import expect
-from served_journal import let_in, press, undo
+from served_journal import press, undo
 
 DAY = "days/2026-11-14.html"
 NOTE = "heart-rate/2026-11-14.md"
@@ -159,7 +159,7 @@ def test_questions_wait_and_never_come_back(home):
     assert journal.file(NOTE) == note
 
 
-def test_whatever_a_note_says_can_be_removed_and_reflections_follow_a_new_start(served, browser, tmp_path):
+def test_whatever_a_note_says_can_be_removed_and_reflections_follow_a_new_start(served, visit, tmp_path):
     shutil.copytree(ROOT / "Content", tmp_path / "Content")
     file = tmp_path / "Content" / NOTE
     odd = "".join(f"  - {line}\n" for line in ["06:00-07:00", "6:00-7:00 tea | one", "06:00-07:00 tea | two", "06:00-05:00 late"])
@@ -167,34 +167,35 @@ def test_whatever_a_note_says_can_be_removed_and_reflections_follow_a_new_start(
     reflection = tmp_path / "Content/reflections/2026-11-14-stroll.md"
     reflection.write_text("---\ndate: 2026-11-14\nabout: [2026-11-14/10:20, call-a-friend]\n---\nText.\n", encoding="utf-8")
     journal = served()
-    page = let_in(browser, journal)
-    for _ in range(4):
-        page.goto(journal.address + DAY)
-        page.get_by_role("button", name=re.compile("Remove .*06:00")).first.click()
+    page = visit(journal)
+    page.goto(journal.address + DAY)
+    for left in (3, 2, 1, 0):
+        early = page.get_by_role("button", name=re.compile("Remove .*06:00"))
+        with page.expect_navigation():
+            early.first.click()
         says(page, "Label removed.")
+        expect(early).to_have_count(left)
     assert file.read_text(encoding="utf-8") == (ROOT / "Content" / NOTE).read_text(encoding="utf-8")
     # Two begin at 10:20, so nobody can say which of them the reflection is about.
-    change(page, journal, "Connection", "10:00")
+    change(page, "Connection", "10:00")
     assert "2026-11-14/10:20" in reflection.read_text(encoding="utf-8")
-    change(page, journal, "walk", "10:25")
+    change(page, "walk", "10:25")
     assert "about: [2026-11-14/10:25, call-a-friend]" in reflection.read_text(encoding="utf-8")
-    page.goto(journal.address + DAY)
     page.get_by_role("button", name=re.compile("Remove .*10:25")).click()
     says(page, "Label removed.")
     assert "about: [2026-11-14, call-a-friend]" in reflection.read_text(encoding="utf-8")
 
 
-def change(page, journal, label: str, start: str):
-    page.goto(journal.address + DAY)
+def change(page, label: str, start: str):
     page.get_by_role("link", name=re.compile(f"Change .*{label}")).click()
     page.get_by_label("Start", exact=True).fill(start)
     press(page)
     says(page, "Labelled time changed.")
 
 
-def test_what_changed_meanwhile_is_not_replaced(served, browser):
+def test_what_changed_meanwhile_is_not_replaced(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + "edit-label?label=stressed")
     labels = journal.folder / "Content/labels.yml"
     labels.write_text(labels.read_text(encoding="utf-8").replace("aliases: [stress]", "aliases: [humming]"), encoding="utf-8")
@@ -215,9 +216,9 @@ def test_what_changed_meanwhile_is_not_replaced(served, browser):
     expect(page.get_by_role("alert")).to_contain_text("no longer has this labelled time")
 
 
-def test_the_chart_fills_the_form(served, browser):
+def test_the_chart_fills_the_form(served, visit):
     journal = served()
-    page = let_in(browser, journal)
+    page = visit(journal)
     page.goto(journal.address + DAY)
     (start, end) = (page.get_by_label("Start", exact=True), page.get_by_label("End", exact=True))
     page.locator("#label-a-time > summary").click()
@@ -249,9 +250,9 @@ def test_the_chart_fills_the_form(served, browser):
     expect(page.get_by_label("Ends on the next day")).not_to_be_checked()
 
 
-def test_no_word_of_a_label_is_broken_on_a_phone(served, browser):
+def test_no_word_of_a_label_is_broken_on_a_phone(served, visit):
     journal = served()
-    page = let_in(browser, journal, viewport={"width": 360, "height": 640})
+    page = visit(journal, viewport={"width": 360, "height": 640})
     for path in [DAY, "labels", "new-label", "labels/connection.html", "edit-label?label=Connection"]:
         page.goto(journal.address + path)
         page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")

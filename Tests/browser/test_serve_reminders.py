@@ -1,11 +1,13 @@
 """hearth serve: a reminder is set, changed and stopped on one page, with few keys."""
 
+import pytest
 from playwright.sync_api import expect
-from served_journal import let_in, press, undo
+from served_journal import press, undo
 
 
 def test_a_reminder_at_ten_in_the_evening_takes_at_most_twelve_keys(home):
     journal, page = home
+    page.goto(journal.address)
     keys = 0
 
     def strike(*names: str):
@@ -36,6 +38,7 @@ def clock_of_twelve(page) -> bool:
     return page.context.browser.browser_type.name in ("chromium", "firefox")
 
 
+@pytest.mark.ways("without scripts")
 def test_a_reminder_is_changed_and_stopped_on_the_same_page(home):
     journal, page = home
     page.goto(journal.address + "remind")
@@ -68,9 +71,9 @@ def test_a_reminder_is_changed_and_stopped_on_the_same_page(home):
     assert 'at: "21:00"' not in journal.file("hearth.yml")
 
 
-def test_what_was_typed_stays_when_a_reminder_is_refused(served, browser):
+def test_what_was_typed_stays_when_a_reminder_is_refused(served, visit):
     journal = served()
-    page = let_in(browser, journal, java_script_enabled=False)
+    page = visit(journal, java_script_enabled=False)
     page.goto(journal.address + "remind?what=relax")
     form = page.locator("form.remind-form").first
     form.get_by_label("Time").fill("06:45")

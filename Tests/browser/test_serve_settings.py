@@ -192,12 +192,12 @@ def test_a_refused_value_is_shown_in_place(home):
     assert "timezone: Europe/Madrid " in journal.file("hearth.yml")
 
 
-def test_a_value_with_a_comma_stays_one_value(served, browser):
+def test_a_value_with_a_comma_stays_one_value(served, visit):
     journal = served()
     path = journal.folder / "Content/hearth.yml"
     people = 'people: ["Lam, Dr.", Nico]'
     path.write_text(path.read_text(encoding="utf-8").replace("# people: []", people), encoding="utf-8")
-    page = let_in(browser, journal)
+    page = visit(journal)
     row = open_setting(page, journal, "people")
     press(row)
     expect(page.get_by_role("status").first).to_contain_text("It was already like that.")

@@ -6,8 +6,9 @@ import select
 import stat
 import sys
 
+import pytest
 from playwright.sync_api import expect
-from served_journal import press
+from served_journal import EVERY, press
 from test_serve_import import CALENDAR, found, look_at, wait_for
 
 # Stands for the system's command: says what it is given, and keeps a copy, since the page is removed after a while.
@@ -37,6 +38,7 @@ def opened(served, folder: pathlib.Path, *options: str):
     return journal, folder / "open.html", int(mode), words
 
 
+@pytest.mark.ways(*EVERY)
 def test_the_browser_that_the_system_opens_is_let_in(served, entering, tmp_path):
     journal, start, mode, words = opened(served, tmp_path)
     token = journal.entrance.split("token=")[1]
@@ -76,6 +78,7 @@ def test_a_browser_that_follows_no_refresh_has_links(served, browser, tmp_path):
     page.context.close()
 
 
+@pytest.mark.ways("chromium")
 def test_pages_without_forms_need_no_folder(served, entering, tmp_path):
     journal, start, _, _ = opened(served, tmp_path, "--read-only")
     page = entering(journal, start.as_uri())
@@ -86,6 +89,7 @@ def test_pages_without_forms_need_no_folder(served, entering, tmp_path):
     assert not (journal.folder / ".hearth" / "uploads").exists()
 
 
+@pytest.mark.ways("chromium")
 def test_two_servers_keep_one_file_each(served, entering, tmp_path):
     (first, page), second = (lambda journal: (journal, entering(journal)))(served()), served()
     calendar = tmp_path / "plans.ics"

@@ -2,14 +2,15 @@
 
 import pytest
 from playwright.sync_api import expect
-from served_journal import let_in
 
 
 @pytest.fixture
 def empty(served, entering, tmp_path_factory):
-    """An empty folder that became a journal, at the welcome, in each browser, and in one that runs no scripts."""
+    """An empty folder that became a journal, at the welcome, in each way of browsing."""
     journal = served(folder=tmp_path_factory.mktemp("empty"), content=None)
-    return journal, entering(journal)
+    page = entering(journal)
+    page.goto(journal.address)
+    return journal, page
 
 
 def at(page, number: int, name: str):
@@ -60,8 +61,25 @@ def test_an_empty_folder_becomes_a_journal_in_five_steps(empty):
     expect(page.get_by_text("Generalized anxiety is worry that is hard to control")).to_be_visible()
     assert page.get_by_role("link", name="reminders.ics").count() == 1
 
-    # What was saved is shown on the way back, and nothing is saved twice.
+    page.locator("main").get_by_role("link", name="Home").click()
+    expect(page.get_by_role("link", name="Write").first).to_be_visible()
+
+
+@pytest.mark.ways("without scripts")
+def test_the_way_back_shows_what_was_saved_and_saves_nothing_twice(empty):
+    journal, page = empty
+    go_on(page)
+    page.locator("[name=identities]").fill("student")
+    page.get_by_text("More questions").click()
+    page.locator("[name='passions']").fill("Frogs")
+    go_on(page)
+    at(page, 3, "Things that may help")
+    go_on(page)
+    page.get_by_label("Remind me to write every day at").fill("22:00")
+    go_on(page)
+    at(page, 5, "Your journal is ready")
     before = journal.file("hearth.yml"), journal.file("about-me.md")
+    assert 'at: "22:00"' in before[0] and "Frogs" in before[1]
     for number, title in [(4, "A reminder"), (3, "Things that may help"), (2, "About you")]:
         page.get_by_role("link", name="Back").click()
         at(page, number, title)
@@ -71,10 +89,9 @@ def test_an_empty_folder_becomes_a_journal_in_five_steps(empty):
         go_on(page)
     at(page, 5, "Your journal is ready")
     assert (journal.file("hearth.yml"), journal.file("about-me.md")) == before
-    page.locator("main").get_by_role("link", name="Home").click()
-    expect(page.get_by_role("link", name="Write").first).to_be_visible()
 
 
+@pytest.mark.ways("without scripts")
 def test_the_language_counts_from_the_next_step_on_also_for_what_came_with_the_journal(empty):
     journal, page = empty
     english = journal.file("labels.yml")
@@ -90,6 +107,7 @@ def test_the_language_counts_from_the_next_step_on_also_for_what_came_with_the_j
     assert journal.file("labels.yml") == english
 
 
+@pytest.mark.ways("without scripts")
 def test_each_step_can_be_skipped_and_nothing_is_written(empty):
     journal, page = empty
     before = {path: journal.file(path) for path in journal.files("**/*.md") + ["hearth.yml", "labels.yml"]}
@@ -103,9 +121,9 @@ def test_each_step_can_be_skipped_and_nothing_is_written(empty):
     at(page, 1, "Welcome")
 
 
-def test_answers_that_an_editor_changed_meanwhile_are_not_lost(served, browser):
+def test_answers_that_an_editor_changed_meanwhile_are_not_lost(served, visit):
     journal = served()
-    page = let_in(browser, journal, java_script_enabled=False)
+    page = visit(journal, java_script_enabled=False)
     page.goto(journal.address + "welcome?step=2")
     file = journal.folder / "Content/about-me.md"
     file.write_text(file.read_text(encoding="utf-8").replace("---\n", "---\npassions: From the editor\n", 1), encoding="utf-8")
@@ -117,9 +135,9 @@ def test_answers_that_an_editor_changed_meanwhile_are_not_lost(served, browser):
     assert "from the page" not in journal.file("about-me.md")
 
 
-def test_a_time_that_is_none_is_refused_and_stays(served, browser):
+def test_a_time_that_is_none_is_refused_and_stays(served, visit):
     journal = served()
-    page = let_in(browser, journal, java_script_enabled=False)
+    page = visit(journal, java_script_enabled=False)
     page.goto(journal.address + "welcome?step=4")
     token = page.locator("[name=form-token]").first.get_attribute("value")
     answer = page.request.post(

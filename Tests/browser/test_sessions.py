@@ -9,10 +9,18 @@ MOODS = ["Very anxious", "Uneasy", "Fairly calm"]
 LENGTHS = ["3 minutes", "10 minutes", "20 minutes"]
 
 
+def some(moods, lengths) -> list[tuple]:
+    """Returns sessions with each mood and with each length; with --long, all nine."""
+    grid = list(itertools.product(moods, lengths))
+    chosen = {*sample(grid, row=lambda case: case[0]), *sample(grid, row=lambda case: case[1])}
+    return [case for case in grid if case in chosen]
+
+
 def test_two_answers_lead_to_one_of_nine_sessions_by_keyboard_alone(reading, starter):
     page = reading(starter).open("relax/index.html")
     reached = set()
-    for mood, length in itertools.product(range(3), range(3)):
+    sessions = some(range(3), range(3))
+    for mood, length in sessions:
         page.evaluate("document.querySelectorAll('[type=radio]').forEach(answer => { answer.checked = false; })")
         page.get_by_role("radio", name=MOODS[0]).focus()
         for key in ["Space", *["ArrowRight"] * mood, "Tab", "Space", *["ArrowRight"] * length, "Tab"]:
@@ -21,10 +29,10 @@ def test_two_answers_lead_to_one_of_nine_sessions_by_keyboard_alone(reading, sta
         assert name == "Start"
         assert f">{MOODS[mood]}, {LENGTHS[length]}</h1>" in pathlib.Path(file).read_text(encoding="utf-8")
         reached.add(address)
-    assert len(reached) == 9
+    assert len(reached) == len(sessions) >= 5
     page.keyboard.press("Enter")
     page.wait_for_url(address)
-    assert page.inner_text("h1") == f"{MOODS[2]}, {LENGTHS[2]}"
+    assert page.inner_text("h1") == f"{MOODS[mood]}, {LENGTHS[length]}"
     # The first exercise is on the screen.
     page.locator(".step:visible h2").wait_for()
     assert page.locator(".step:visible h2").bounding_box()["y"] < 100
@@ -65,9 +73,9 @@ def test_the_questions_are_groups_with_three_answers_each_and_one_way_on(reading
     assert page.get_by_role("link", name="Start").count() == 1
 
 
-def test_two_taps_begin_a_session_in_either_order(fresh, starter):
+def test_two_taps_begin_a_session_in_either_order(reading, starter):
     for answers in (["Uneasy", "10 minutes"], ["10 minutes", "Uneasy"]):
-        page = fresh(starter, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True).open("relax/index.html")
+        page = reading(starter, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True).open("relax/index.html")
         for answer in answers:
             assert page.url.endswith("relax/index.html")
             page.locator(".choice", has_text=answer).tap()
@@ -77,15 +85,23 @@ def test_two_taps_begin_a_session_in_either_order(fresh, starter):
         assert page.locator("[type=radio]:checked").count() == 0, "two taps begin the next one, too"
 
 
+# Returns the sizes of each card and of the radio button in it, and how much is seen of the latter.
+CARDS = """cards => cards.map((card) => {
+  const radio = card.querySelector('[type=radio]');
+  const [box, inner] = [card, radio].map((part) => part.getBoundingClientRect()).map(({ width, height }) => [width, height]);
+  return [box, inner, getComputedStyle(radio).opacity];
+})"""
+
+
 def test_a_choice_is_a_card_with_a_radio_button_that_nobody_sees(reading, starter):
     page = reading(starter).open("relax/index.html")
     for width in (1280, 360, 320):
         page.set_viewport_size({"width": width, "height": 640})
-        for card in page.locator(".choice").all():
-            box, radio = card.bounding_box(), card.locator("[type=radio]")
-            inner = radio.bounding_box()
-            assert min(box["height"], box["width"]) >= 44 and abs(inner["width"] - box["width"]) <= 4 and abs(inner["height"] - box["height"]) <= 4
-            assert radio.evaluate("radio => getComputedStyle(radio).opacity") == "0"
+        cards = page.locator(".choice").evaluate_all(CARDS)
+        assert len(cards) == 6
+        for box, inner, opacity in cards:
+            assert min(box) >= 44 and max(abs(size - within) for size, within in zip(box, inner, strict=True)) <= 4, (width, box, inner)
+            assert opacity == "0"
     first = page.get_by_role("radio", name="Very anxious")
     first.focus()
     page.keyboard.press("ArrowRight")
@@ -132,10 +148,9 @@ ENDS = """() => {
 }"""
 
 
-# Takes a second: nine pages, at two sizes each.
 def test_the_first_step_is_on_the_first_screen_whatever_the_address(reading, starter):
     reader = reading(starter)
-    for mood, minutes in itertools.product(("very-anxious", "uneasy", "fairly-calm"), (3, 10, 20)):
+    for mood, minutes in some(("very-anxious", "uneasy", "fairly-calm"), (3, 10, 20)):
         page = reader.open(f"relax/{mood}-{minutes}.html")
         for width, height in ((1280, 800), (360, 640)):
             page.set_viewport_size({"width": width, "height": height})
@@ -173,8 +188,8 @@ def test_with_script_one_exercise_comes_after_the_other(reading, starter):
     assert not reader.problems
 
 
-def test_going_on_pauses_what_was_running(fresh, starter):
-    page = fresh(starter, clock=True).open("relax/very-anxious-10.html#step-2")
+def test_going_on_pauses_what_was_running(reading, starter):
+    page = reading(starter, clock=True).open("relax/very-anxious-10.html#step-2")
     page.get_by_role("button", name="Begin").click()
     page.clock.run_for(1000)
     page.locator(".session-steps a").first.click()

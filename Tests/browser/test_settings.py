@@ -15,8 +15,8 @@ def button(page, name: str):
     return page.get_by_role("button", name=f"Copy: {name}", exact=True)
 
 
-def test_each_choice_has_a_button_of_its_own_name_that_copies_its_command(fresh, starter):
-    reader = fresh(starter, permissions=["clipboard-read", "clipboard-write"])
+def test_each_choice_has_a_button_of_its_own_name_that_copies_its_command(reading, starter):
+    reader = reading(starter, permissions=["clipboard-read", "clipboard-write"])
     page = reader.open("settings.html")
     rows = page.locator(".setting")
     names = page.locator(".setting-line button").evaluate_all("buttons => buttons.map(button => button.getAttribute('aria-label'))")
@@ -42,8 +42,8 @@ def test_where_nothing_may_be_copied_the_command_is_selected(fresh, starter):
 
 
 @pytest.mark.parametrize("options", [{"java_script_enabled": False}, {"viewport": {"width": 320, "height": 640}}])
-def test_every_switch_can_be_read_and_found_from_the_list_above(fresh, starter, options):
-    page = fresh(starter, **options).open("settings.html")
+def test_every_switch_can_be_read_and_found_from_the_list_above(reading, starter, options):
+    page = reading(starter, **options).open("settings.html")
     links = page.locator("nav.contents a")
     headings = page.locator(".setting-group > h2")
     assert links.all_inner_texts() == headings.all_inner_texts()

@@ -12,15 +12,15 @@ def seen(page) -> list[str]:
     return [heading.inner_text() for heading in page.locator("main h2:visible").all()]
 
 
-def test_without_script_all_steps_are_there_and_their_links_lead_somewhere(fresh, starter):
-    page = fresh(starter, java_script_enabled=False).open("start.html")
+def test_without_script_all_steps_are_there_and_their_links_lead_somewhere(reading, starter):
+    page = reading(starter, java_script_enabled=False).open("start.html")
     assert seen(page) == NAMES
     follow(page.get_by_role("link", name="Next").first)
     assert page.url.endswith("#step-2")
 
 
-def test_with_script_and_keyboard_alone_each_step_comes_alone_with_the_focus_on_its_heading(fresh, starter):
-    reader = fresh(starter)
+def test_with_script_and_keyboard_alone_each_step_comes_alone_with_the_focus_on_its_heading(reading, starter):
+    reader = reading(starter)
     page = reader.open("start.html")
     assert seen(page) == NAMES[:1]
     for number, name in enumerate(NAMES[1:], 2):

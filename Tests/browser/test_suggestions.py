@@ -10,8 +10,8 @@ def items(page):
 
 
 @pytest.mark.parametrize("scripts", [True, False])
-def test_each_says_why_and_how_to_stop_it(fresh, starter, scripts):
-    reader = fresh(starter, java_script_enabled=scripts)
+def test_each_says_why_and_how_to_stop_it(reading, starter, scripts):
+    reader = reading(starter, java_script_enabled=scripts)
     page = reader.open("resources/index.html")
     reasons = items(page).locator("> .quiet").all_inner_texts()
     assert len(reasons) >= 3 and all(reason.endswith(".") for reason in reasons)
