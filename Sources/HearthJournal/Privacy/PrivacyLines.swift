@@ -35,19 +35,42 @@ struct PrivacyLines {
       start = end + 1
     }
     let code = isText ? codeLines(lines, isAtTop: firstLine == 1) : []
+    // The key whose values may be on the lines below it.
+    var open: String?
     for (index, line) in lines.enumerated() {
+      // In a text, a paragraph ends a list.
+      if isText, let first = line.first, first > 0x20, !Marks.ignored.contains(first), !first.isDigit {
+        open = nil
+      }
       let marks = Marks(line, isText: isText)
       guard marks.mayBeField || marks.hasParts || marks.hasTag, !code.contains(index) else { continue }
       let number = firstLine + index
-      if exact.contains(number) || read.contains(number) && !mayHoldMore(line) {
-        continue
-      }
       let text = String(decoding: line, as: UTF8.self)
-      if let subject = subject(of: text, hasParts: marks.hasParts || !isText, isText: isText) {
+      let isRead = exact.contains(number) || read.contains(number) && !mayHoldMore(line)
+      if let subject = isRead
+        ? nil
+        : subject(of: text, hasParts: marks.hasParts || !isText, isText: isText)
+          ?? open.flatMap({ subject(ofItem: text, below: $0) })
+      {
         return Mention(line: number, subject: subject)
+      }
+      if let (key, value) = field(in: Substring(text).unicodeScalars, isText: isText) {
+        open = isText && !value.isEmpty ? nil : key
       }
     }
     return nil
+  }
+
+  /// Returns what a line without a key of its own says as a value of the key above it: `- private` below `tags:`. Comments say
+  /// nothing.
+  private static func subject(ofItem line: String, below key: String) -> PrivacyWords.Subject? {
+    let text = Substring(line).unicodeScalars.trimming { !isWordPart($0) && $0 != "#" }
+    guard !text.isEmpty, text.first != "#" || text.dropFirst().first.map(isWordPart) == true,
+      !text.contains(where: colons.contains), words(of: text).count <= 3
+    else {
+      return nil
+    }
+    return PrivacyWords.subject(of: key, values: [String(text)])
   }
 
   /// Returns what a line seems to say.
@@ -60,14 +83,28 @@ struct PrivacyLines {
       {
         // `Privacy: a talk at the office` is a sentence.
         let isPlain = PrivacyWords.folded(key) == "privacy"
-        if !isText || words(of: value).count <= (isPlain ? 6 : 3) { return found }
+        let isSentence = words(of: value).count > (isPlain ? 6 : 3) && !Substring(part).contains("::")
+        if !isText || !isSentence { return found }
       }
       guard isText, part.contains("#") else { continue }
-      for tag in words(of: part).filter({ $0.first == "#" }).flatMap({ $0.split(separator: "/") }) {
+      for tag in tags(in: part).flatMap({ $0.split(separator: "/") }) {
         if let found = PrivacyWords.subject(ofValue: String(tag)) { return found }
       }
     }
     return nil
+  }
+
+  /// Returns what may be meant as a tag: whatever follows a `#` that no word, no address and no link comes before.
+  private static func tags(in part: Text) -> [Text] {
+    part.indices.filter { part[$0] == "#" }.compactMap { mark in
+      let before = part[..<mark]
+      let isLink = ["](", "[["].contains { before.suffix(2).elementsEqual($0.unicodeScalars) }
+      guard !isLink, before.last.map({ !isWordPart($0) && $0 != "/" }) ?? true else { return nil }
+      // Logseq's tags may be links: `#[[private]]`.
+      return part[mark...].dropFirst().drop { $0 == "[" }.prefix {
+        !$0.properties.isWhitespace && !"#,;()[]\"'".unicodeScalars.contains($0)
+      }
+    }
   }
 
   /// What a line has, by its bytes alone: few lines need a closer look.
@@ -112,7 +149,7 @@ struct PrivacyLines {
     }
 
     /// Marks before a key.
-    private static let ignored = ByteSet(">-*+_`|.)([]\"'".utf8)
+    static let ignored = ByteSet(">-*+_`|.)([]\"'".utf8)
     /// The bytes that need a closer look; the loop skips all others.
     private static let telling = ByteSet("#%<{=;:\u{0B}\u{0C}".utf8 + [0xC2, 0xE2, 0xEA, 0xEF])
   }
@@ -138,13 +175,17 @@ struct PrivacyLines {
   private static func parts(of line: String, isText: Bool) -> [Text] {
     var ends: Set<Unicode.Scalar> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "\r", "\n"]
     if line.contains("{") { ends.formUnion("{},".unicodeScalars) }
-    if line.contains("::") { ends.formUnion("[]()".unicodeScalars) }
+    var line = line
+    // Values may be links, as those of Logseq are: `tags:: [[private]]`.
+    if line.contains("::") {
+      if line.contains("[[") { line += "\n" + line.replacing("[[", with: "").replacing("]]", with: "") }
+      ends.formUnion("[]()".unicodeScalars)
+    }
     if !isText { ends.insert(",") }
-    let isMarked = line.utf8.contains { "%<>".utf8.contains($0) }
-    let text =
-      isMarked
-      ? line.replacing("%%", with: "\n").replacing("<!--", with: "\n").replacing("-->", with: "\n") : line
-    return Substring(text).unicodeScalars.split(whereSeparator: ends.contains)
+    if line.utf8.contains(where: "%<>".utf8.contains) {
+      for mark in ["%%", "<!--", "-->"] { line = line.replacing(mark, with: "\n") }
+    }
+    return Substring(line).unicodeScalars.split(whereSeparator: ends.contains)
   }
 
   /// Returns the key and the value of a part: `- privacy: sealed`, `"draft" = true`, `**Privacy**:: sealed`, `draft true`.

@@ -89,6 +89,7 @@ struct VisibilityTests {
     "privacy: &a sealed", "? privacy\n: secret",
     "privacy: *a", "@x\nprivacy: secret", "labels:\n  - draft = true", "a: b\u{85}privacy: sealed",
     "<<<<<<< a\nprivacy: sealed\n=======\nprivacy: private\n>>>>>>> b", "privacy: \u{7}sealed",
+    "mood: \"x\ntags:\n- a\n- \"#private\"", "--- x\ntags:\n- private", "mood: \"x\npublished:\n  false",
   ]
 
   @Test(arguments: nearKeys) func `what is near an exact key withholds the file`(_ keys: String) {
@@ -111,7 +112,8 @@ struct VisibilityTests {
     "raft: true", "date: 2025-03-17", "data: 3", "state: calm", "status: done", "type: book",
     "category: secrets of the sea",
     "labels: [calm, scared, healed, craft]", "tags: [privacy, draft-beer, settled]", "labels: [private life]",
-    "published: 2024-01-01", "published:", "published: 12 March 2026", "publishDate: 2025-01-01",
+    "published: 2024-01-01", "published: 2024-01-01\n# a walk", "published:", "published: 12 March 2026",
+    "publishDate: 2025-01-01",
     "public: true",
     "visible: yes", "publisher: Penguin", "hide_title: true", "dg-publish: true", "draft_version: 2",
     "privacy_policy: https://a.example", "share_link: https://a.example", "seed: 4",
@@ -139,6 +141,12 @@ struct VisibilityTests {
     "Status: draft", "tags:: private", "Tags: #private", "#private", "A walk. #draft", "#status/draft",
     "published: false", "privacidad: sellado", "privacy: as sealed as can be", "a: b\u{2028}privacy: sealed",
     "- ```\n  privacy: sealed\n  ```", "```\nx\n```\nprivacy: sealed\n```\ny\n```", "```\nprivacy: sealed",
+    "tags:: [[private]]", "- tags:: [[private]]", "(tags:: [[private]])", "tags:: #[[private]]",
+    "#[[private]]",
+    "tags:: [[a]], [[private]]", "tags:: a walk, a swim, a talk, private", "status:: [[draft]]",
+    "published:: [[no]]", "(#private)", "A walk (#private).", "A walk,#draft", "\"#private\"", "*#private*",
+    "#walk,#private", "tags:\n- private", "labels:\n  - sealed", "published:\n  false",
+    "access:\n- a\n- private", "tags:\n- a\n- \"#private\"",
     "<!--\n```\n-->\nprivacy: sealed\n```\nx\n```", "---\nprivacy: sealed\n---", "+++\ndraft = true\n+++",
   ]
 
