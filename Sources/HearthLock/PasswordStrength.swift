@@ -48,7 +48,7 @@ package struct PasswordStrength: Equatable, Sendable {
   }
 
   private static func bits(_ text: [Character], findsRuns: Bool) -> Double {
-    var (bits, rest, words, hasRun) = (0.0, text[...], [String](), false)
+    var (bits, rest, words, hasRun, digits) = (0.0, text[...], [String](), false, 0)
     while let first = rest.first {
       let run = findsRuns ? runLength(rest) : 0
       var length = 1
@@ -60,10 +60,8 @@ package struct PasswordStrength: Equatable, Sendable {
         { length += 1 }
         words.append(String(rest.prefix(length)))
       } else if first.isNumber {
-        length = rest.prefix { $0.isNumber || "./-".contains($0) }.count
-        // Eight digits are probably a date: one of a hundred years. Four may be a year.
-        let digits = rest.prefix(length).count(where: \.isNumber)
-        bits += min(3.3 * Double(digits), 13 * Double((digits + 7) / 8))
+        length = rest.prefix { $0.isNumber || "./-: ".contains($0) }.count
+        digits += rest.prefix(length).count(where: \.isNumber)
       } else {
         bits += " -_".contains(first) ? 0 : rest.dropFirst().first == first ? 1 : 4
       }
@@ -71,13 +69,15 @@ package struct PasswordStrength: Equatable, Sendable {
     }
     let values = Set(words).map(bits(ofWord:)).sorted()
     let sum = values.reduce(Double(words.count - values.count), +)
+    // Eight digits are probably a date, one of a hundred years, and more of them a time or dates near it.
+    bits += digits > 8 ? 13 + 6 * Double((digits - 1) / 8) : min(3.3 * Double(digits), 13)
     // Three words with one that joins others are probably a sentence, which somebody may have written before.
     return bits + (words.count > 2 && words.contains(where: joiningWords.contains) ? min(sum, 30) : sum)
   }
 
   /// Returns the bits of letters in a row: one of the 2 000 most common words, or words without spaces if there are many.
   private static func bits(ofWord word: String) -> Double {
-    if commonest.contains(word) { return 3 }
+    if commonest.contains(word) || countingWords.contains(word) { return 3 }
     let letters = Double(word.count) * 4.7
     return Set(word).count <= 2 ? min(letters, 9) : min(letters, 11 + Double(max(0, word.count - 7)) * 2, 35)
   }
@@ -116,6 +116,16 @@ package struct PasswordStrength: Equatable, Sendable {
     "dragon",
     "sunshine", "princess", "football", "master", "secret", "hearth", "journal", "diary",
   ]
+
+  /// Words of dates, times and counting.
+  private static let countingWords = Set(
+    """
+    january february march april may june july august september october november december jan feb mar apr jun jul aug sep
+    sept oct nov dec monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun
+    st nd rd th am pm one two three four five six seven eight nine ten eleven twelve twenty hundred thousand
+    enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miércoles jueves
+    viernes sábado domingo uno dos tres cuatro cinco seis siete ocho nueve diez once doce veinte cien mil
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Words that join others, in a few languages.
   private static let joiningWords = Set(

@@ -99,7 +99,9 @@ struct PasswordStrengthTests {
       "rain and tea", "2024-03-17", "Summer2024!", "hunter2hunter2", "Troub4dor&3",
       "we had such a lovely day at the sea",
       "en un lugar muy lejano de la tierra", "11031985 24121987", "asdfghjkl;'qwertyuiop[]1234567890",
-      String(repeating: "sunshine", count: 500),
+      String(repeating: "sunshine", count: 500), "2026-11-28T10:00:00 2026-11-29", "28 November 2026 12:30",
+      "March 3rd 1985 July 4th 1990", "12:30 12:31 12:32 12:33", "monday tuesday wednesday thursday friday",
+      "january february march april may june", "one two three four five six seven",
     ]
     for password in weak {
       #expect(PasswordStrength(password).isWeak, "\(password): \(PasswordStrength(password).bits)")
