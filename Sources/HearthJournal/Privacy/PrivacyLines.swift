@@ -64,9 +64,10 @@ struct PrivacyLines {
   /// Returns what a line without a key of its own says as a value of the key above it: `- private` below `tags:`. Comments say
   /// nothing.
   private static func subject(ofItem line: String, below key: String) -> PrivacyWords.Subject? {
-    let text = Substring(line).unicodeScalars.trimming { !isWordPart($0) && $0 != "#" }
-    guard !text.isEmpty, text.first != "#" || text.dropFirst().first.map(isWordPart) == true,
-      !text.contains(where: colons.contains), words(of: text).count <= 3
+    let scalars = Substring(line).unicodeScalars
+    let text = scalars.trimming { !isWordPart($0) && $0 != "#" }
+    let isComment = text.first == "#" && text.dropFirst().first.map(isWordPart) != true
+    guard !isComment, !scalars.contains(where: colons.contains), (1...3).contains(words(of: text).count)
     else {
       return nil
     }
