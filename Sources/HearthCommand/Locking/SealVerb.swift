@@ -15,7 +15,7 @@ struct SealVerb {
     let (paths, unknown) = try named.named(of: .entry, or: .sealed)
     let entries = paths.filter { JournalPaths.role(of: $0) == .entry }
     // A killed command may have sealed some of the entries, and only the password shows their titles: the others are still sealed.
-    if let name = unknown.first, entries.isEmpty || journal.sealedEntries.isEmpty {
+    if let name = unknown.first, paths.isEmpty || journal.sealedEntries.isEmpty {
       throw unknownName(name, named)
     }
     for path in paths where !entries.contains(path) {
