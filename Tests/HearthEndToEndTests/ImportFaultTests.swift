@@ -80,6 +80,39 @@ import Testing
     }
   }
 
+  /// Runs a command that may open only a few files at once.
+  private func withFewFiles(_ command: String, in tree: FileTree) throws -> Program.Outcome {
+    try Program(path: "/bin/sh").run(
+      ["-c", "ulimit -n 64; exec '\(Program.hearth.path)' \(command)"], in: tree.path)
+  }
+
+  @Test func `many entries of one folder are written, however few files may be open`() throws {
+    let event =
+      "BEGIN:VEVENT\nUID:walk\nDTSTAMP:20250101T000000Z\nDTSTART:20250101T100000Z\nSUMMARY:Walk\n"
+      + "RRULE:FREQ=DAILY;COUNT=300\nEND:VEVENT\n"
+    let tree = try FileTree([
+      "Content/hearth.yml": "timezone: UTC\n",
+      "walks.ics": "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n\(event)END:VCALENDAR\n",
+    ])
+    let outcome = try withFewFiles("import ics walks.ics --today 2025-12-31", in: tree)
+    #expect(outcome.status == 0, "\(outcome.err)")
+    #expect(tree.files(in: "Content/events").count == 300)
+    #expect(try withFewFiles("undo", in: tree).status == 0)
+    #expect(tree.files(in: "Content", hidden: true) == ["hearth.yml": "timezone: UTC\n"])
+  }
+
+  @Test func `a label is renamed in many files of several folders, however few files may be open`() throws {
+    var files = ["Content/labels.yml": "- name: Calm\n"]
+    for number in 0..<200 {
+      files["Content/reflections/\(number % 8)/2025-03-17-\(number).md"] =
+        "---\nlabels: [Calm]\n---\n\nWords.\n"
+    }
+    let tree = try FileTree(files)
+    let outcome = try withFewFiles("labels rename Calm Quiet", in: tree)
+    #expect(outcome.status == 0, "\(outcome.err)")
+    #expect(tree.files(in: "Content", hidden: true).values.allSatisfy { $0.contains("Quiet") })
+  }
+
   @Test func `leaves nothing in the folder for temporary files`() throws {
     let tree = try tree(days: 2)
     try tree.makeFolder("tmp")

@@ -12,12 +12,30 @@ struct SealVerb {
   func run() throws -> ExitStatus {
     let named = NamedFiles(journal: journal)
     if request.typed.operands.isEmpty { return named.listSealed() }
-    let paths = try named.paths(of: .entry, or: .sealed)
+    let (paths, unknown) = try named.named(of: .entry, or: .sealed)
     let entries = paths.filter { JournalPaths.role(of: $0) == .entry }
+    // A killed command may have sealed some of the entries, and only the password shows their titles: the others are still sealed.
+    if let name = unknown.first, paths.isEmpty || journal.sealedEntries.isEmpty {
+      throw unknownName(name, named)
+    }
     for path in paths where !entries.contains(path) {
       request.say("\(request.displayPath(path)) is already sealed")
     }
-    guard !entries.isEmpty else { return .fine }
+    if !entries.isEmpty { try seal(entries) }
+    for name in unknown { request.machine.terminal.message(unknownName(name, named).text) }
+    return unknown.isEmpty ? .fine : .usage
+  }
+
+  /// Returns the error about a name that no entry has, as far as can be known without the password.
+  private func unknownName(_ name: String, _ named: NamedFiles) -> UsageError {
+    let error = named.unknownName(name)
+    guard !journal.sealedEntries.isEmpty else { return error }
+    return UsageError(
+      error.found,
+      help: error.help + "\nIf it's sealed already, this shows it: \(ShellWord.command("hearth read", name))")
+  }
+
+  private func seal(_ entries: [String]) throws {
     let opened = try OpenedJournal(request, opening: Set(entries))
     let companions = try opened.companions(of: entries)
     if request.isDryRun {
@@ -26,7 +44,7 @@ struct SealVerb {
           request.say("would seal \(request.displayPath(path))")
         }
       }
-      return .fine
+      return
     }
     try checkDrafts(of: companions.map(\.path))
     let log = try MachineError.explaining(
@@ -42,7 +60,6 @@ struct SealVerb {
     if hasSite {
       request.say("The site still shows \(entries.count == 1 ? "it" : "them") until you run hearth build.")
     }
-    return .fine
   }
 
   /// Throws if one of the entries has an unsaved draft: it repeats the entry in plain text, so it can't stay, and it may contain

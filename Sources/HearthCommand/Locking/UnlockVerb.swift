@@ -36,14 +36,19 @@ final class UnlockVerb {
   func unlock() throws -> ExitStatus {
     if request.typed.operands.isEmpty { return named.listSealed() }
     let paths = try namedPaths()
-    if let path = paths.first(where: { !Self.isSealed($0) }) {
+    let sealed = paths.filter(Self.isSealed)
+    if sealed.isEmpty, let path = paths.first {
       let command = ShellWord.command("hearth seal", String(JournalPaths.baseName(path)))
       throw UsageError(
         "\(request.displayPath(path)) is a plain file, and not locked",
         help: "Nothing was changed. To lock it: \(command)")
     }
+    // An earlier command may have unlocked some of them before it was killed.
+    for path in paths where !Self.isSealed(path) {
+      request.say("\(request.displayPath(path)) is already unlocked")
+    }
     _ = try opener.get()
-    return try request.withJournalLock { try unlock(paths) }
+    return try request.withJournalLock { try unlock(sealed) }
   }
 
   private static func isSealed(_ path: String) -> Bool { JournalPaths.role(of: path) == .sealed }

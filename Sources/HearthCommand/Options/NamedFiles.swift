@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 
 /// Finds the entries and the sealed files that a verb's operands name, as pages show them: by path, file name, title, another
-/// name, or day. Of a sealed file, only what its name says is known.
+/// name, or day. A day, in whatever spelling, means all its entries. Of a sealed file, only what its name says is known.
 struct NamedFiles {
   let journal: EditableJournal
   private var request: JournalRequest { journal.request }
@@ -15,18 +15,42 @@ struct NamedFiles {
   func paths(
     of role: FileRole, or other: FileRole, opened: (String) throws -> [String] = { _ in [] }
   ) throws -> [String] {
-    let paths = [journal.files.paths(role), journal.files.paths(other)]
-    var found: [String] = []
+    let (found, unknown) = try named(of: role, or: other, opened: opened)
+    if let first = unknown.first { throw unknownName(first, among: lists(role, other)) }
+    return found
+  }
+
+  /// Does the same, but also returns the operands that name no file. Throws if one may mean several.
+  func named(
+    of role: FileRole, or other: FileRole, opened: (String) throws -> [String] = { _ in [] }
+  ) throws -> (paths: [String], unknown: [String]) {
+    let lists = lists(role, other)
+    var (found, unknown): ([String], [String]) = ([], [])
     for operand in request.typed.operands {
-      guard let path = try self.found(operand, among: paths) ?? only(opened(operand), for: operand) else {
-        let (found, help) = ("there is no entry '\(operand)'", near(operand, among: paths))
-        // What looks like a date gets help about dates.
-        _ = try RelativeDateExpression(typed: operand, orName: found, help: help)
-        throw UsageError(found, help: help)
+      guard let path = try self.found(operand, among: lists) ?? only(opened(operand), for: operand) else {
+        unknown.append(operand)
+        continue
       }
       if !found.contains(path) { found.append(path) }
     }
-    return found
+    return (found, unknown)
+  }
+
+  private func lists(_ role: FileRole, _ other: FileRole) -> [[String]] {
+    [journal.files.paths(role), journal.files.paths(other)]
+  }
+
+  /// Returns the error about an operand that names no file.
+  func unknownName(_ operand: String, among lists: [[String]]? = nil) -> UsageError {
+    let help = near(operand, among: lists ?? self.lists(.entry, .sealed))
+    let found = "there is no entry '\(operand)'"
+    // What looks like a date gets help about dates.
+    do throws(UsageError) {
+      _ = try RelativeDateExpression(typed: operand, orName: found, help: help)
+    } catch {
+      return error
+    }
+    return UsageError(found, help: help)
   }
 
   /// Lists the sealed files of entries, for a verb without operands.
@@ -36,14 +60,36 @@ struct NamedFiles {
     return .fine
   }
 
-  /// Returns the path that `operand` means, of the first of `paths` that has any. Throws if there are several.
-  func found(_ operand: String, among paths: [[String]]) throws -> String? {
-    for meant in try [named(operand), titled(operand), dated(operand)] {
-      if let found = paths.lazy.map(meant).first(where: { !$0.isEmpty }) {
+  /// Returns the path that `operand` means. A path, a file name and a title mean those of the first of `lists` that has any; a
+  /// day means those of all. Throws if there are several.
+  func found(_ operand: String, among lists: [[String]]) throws -> String? {
+    let onDisk = request.machine.absolute(operand)
+    if let path = lists.joined().first(where: { request.place.onDisk($0) == onDisk }) { return path }
+    let (named, titled, day) = (named(operand), titled(operand), try? RelativeDateExpression(operand))
+    if let day, let dated = dated(day) {
+      return try only(each(lists, [named, titled, dated]), for: operand)
+    }
+    for meant in [named, titled] {
+      if let found = lists.lazy.map(meant).first(where: { !$0.isEmpty }) {
         return try only(found, for: operand)
       }
     }
+    // Several days.
+    _ = try day?.day(today: today, "\(request.typed.verb.name) takes one day")
     return nil
+  }
+
+  /// Returns the paths of `lists` that any of `matches` has, in their order. A killed command may have left an entry in a plain file
+  /// and in a sealed one: it is the one of the earlier list.
+  private func each(_ lists: [[String]], _ matches: [Matches]) -> [String] {
+    var entries: Set<String> = []
+    return lists.flatMap { list in
+      let meant = Set(matches.flatMap { $0(list) })
+      return list.filter {
+        meant.contains($0)
+          && entries.insert(JournalPaths.isSealedEntry($0) ? JournalPaths.clearPath($0) : $0).inserted
+      }
+    }
   }
 
   private func only(_ found: [String], for operand: String) throws(UsageError) -> String? {
@@ -56,14 +102,13 @@ struct NamedFiles {
   /// Returns the paths in a list that a name can mean.
   private typealias Matches = ([String]) -> [String]
 
-  /// Matches the path itself, or else the paths that end with the name.
+  /// Matches the paths that end with the name.
   private func named(_ operand: String) -> Matches {
-    let onDisk = request.machine.absolute(operand)
-    return { paths in
-      let exact = paths.filter { request.place.onDisk($0) == onDisk }
-      let named = ([""] + Self.endings).map { ending in paths.filter { $0.hasSuffix("/\(operand)\(ending)") }
+    { paths in
+      let named = ([""] + Self.endings).lazy.map { ending in
+        paths.filter { $0.hasSuffix("/\(operand)\(ending)") }
       }
-      return ([exact] + named).first { !$0.isEmpty } ?? []
+      return named.first { !$0.isEmpty } ?? []
     }
   }
 
@@ -74,13 +119,17 @@ struct NamedFiles {
     }
   }
 
-  private func dated(_ operand: String) throws -> Matches {
-    guard let typed = try? RelativeDateExpression(operand) else { return { _ in [] } }
-    let wanted = "\(request.typed.verb.name) takes one day"
-    let today = request.today ?? request.machine.today(in: journal.settings)
-    let day = try typed.day(today: today, wanted)
+  private var today: CalendarDate { request.today ?? request.machine.today(in: journal.settings) }
+
+  /// Matches the entries of a day; `nil` for several days.
+  private func dated(_ typed: RelativeDateExpression) -> Matches? {
+    let days = typed.days(today: today)
+    guard days.lowerBound == days.upperBound else { return nil }
+    let day = days.lowerBound
     return { paths in
       paths.filter { path in
+        // The readings of a day may be sealed with its entry.
+        if JournalPaths.role(of: path) == .sealed, !JournalPaths.isSealedEntry(path) { return false }
         let (entry, name) = (journal.entry(at: path), fileDate(path))
         return (entry?.shownDay ?? name?.date) == day
           && (typed.time == nil || (entry?.time ?? name?.time) == typed.time)
@@ -100,10 +149,13 @@ struct NamedFiles {
     FileDate(path: JournalPaths.role(of: path) == .sealed ? JournalPaths.clearPath(path) : path)
   }
 
-  /// The title and the other names of an entry; of a sealed file, the words of its name.
+  /// The title and the other names of an entry; of a sealed one, the words of its file's name.
   private func names(of path: String) -> [String] {
     let names = journal.entry(at: path)?.names ?? []
-    return names.isEmpty ? [fileDate(path).map { String($0.rest) } ?? ""] : names
+    guard names.isEmpty else { return names }
+    if let date = fileDate(path) { return [String(date.rest)] }
+    return JournalPaths.isSealedEntry(path)
+      ? [String(JournalPaths.baseName(JournalPaths.clearPath(path)))] : []
   }
 
   /// A line of a list: the path, and the title if that says more.

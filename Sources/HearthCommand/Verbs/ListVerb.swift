@@ -9,7 +9,7 @@ struct ListVerb {
   private var tags: [String] { request.typed.values(of: .tag).map { $0.lowercased() } }
 
   func run() throws -> ExitStatus {
-    let (from, to) = (try request.typed.days(.from), try request.typed.days(.to))
+    let (from, to) = try days()
     let (loaded, terminal) = (try JournalLoader(request: request).load(), request.machine.terminal)
     let journal = loaded.journal
     let today = request.today ?? request.machine.today(in: journal.settings)
@@ -21,13 +21,19 @@ struct ListVerb {
           entry: $0, day: $0.day(startingAt: journal.settings.dayStarts),
           shownPath: request.displayPath($0.path))
       }
-      .filter { $0.isOf(first, last) }.sorted { $0.precedes($1) }
+      .filter { $0.day?.isOf(first, last) ?? (first == nil && last == nil) }.sorted { $0.precedes($1) }
     terminal.list(entries.map { request.isJSON ? $0.json : $0.line }.joined())
-    if labels.isEmpty, tags.isEmpty, request.typed.value(of: .kind) == nil, first == nil, last == nil {
-      // Only their existence is known.
-      terminal.list(journal.excluded.sealedFiles.map(sealedLine).joined())
+    var sealed: [String] = []
+    if labels.isEmpty, tags.isEmpty, request.typed.value(of: .kind) == nil {
+      // Only their names are known.
+      sealed = journal.excluded.sealedFiles.filter {
+        FileDate(path: JournalPaths.clearPath($0))?.date.isOf(first, last) ?? (first == nil && last == nil)
+      }
+      terminal.list(sealed.map(sealedLine).joined())
     }
-    if entries.isEmpty { terminal.remark(reason(first, last, journal)) }
+    if entries.isEmpty, sealed.isEmpty || first == nil && last == nil {
+      terminal.remark(reason(first, last, journal))
+    }
     let unread = loaded.log.unread.sorted
     request.report(unread)
     guard unread.isEmpty else { return .machine }
@@ -35,6 +41,17 @@ struct ListVerb {
     guard withheld > 0 else { return .fine }
     terminal.remark("\(withheld.counted("entry is", "entries are")) held back; hearth check says why")
     return .journal
+  }
+
+  /// Returns the days to list from and to: the operand, or the options.
+  private func days() throws(UsageError) -> (from: RelativeDateExpression?, to: RelativeDateExpression?) {
+    let (from, to) = (try request.typed.days(.from), try request.typed.days(.to))
+    guard let typed = request.typed.operands.first else { return (from, to) }
+    let day = try RelativeDateExpression(typed: typed, "list takes a day or days")
+    guard from == nil, to == nil else {
+      throw UsageError("list takes '\(typed)' or --from and --to, not both", help: "Leave one of them out.")
+    }
+    return (day, day)
   }
 
   private func sealedLine(_ path: String) -> String {
@@ -83,6 +100,12 @@ extension LabelBook {
   var names: [String] { labels.flatMap { [$0.name] + $0.aliases } }
 }
 
+extension CalendarDate {
+  fileprivate func isOf(_ first: CalendarDate?, _ last: CalendarDate?) -> Bool {
+    first.map { $0 <= self } ?? true && last.map { self <= $0 } ?? true
+  }
+}
+
 private struct ListedEntry {
   let entry: Entry
   /// The day on which the site shows it.
@@ -92,11 +115,6 @@ private struct ListedEntry {
   /// As written: with a time, the date is the clock's.
   private var written: String {
     entry.moment.map { "\($0.date)" + ($0.time.map { "T\($0)" } ?? "") } ?? ""
-  }
-
-  func isOf(_ first: CalendarDate?, _ last: CalendarDate?) -> Bool {
-    guard let day else { return first == nil && last == nil }
-    return first.map { $0 <= day } ?? true && last.map { day <= $0 } ?? true
   }
 
   /// Returns the order of the list: by day and time, undated entries first; then by path.

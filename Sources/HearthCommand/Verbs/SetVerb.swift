@@ -118,11 +118,9 @@ struct SetVerb {
     }
     // Anything not named stays unchanged.
     let old = settings.reminders.first { $0.what == what }
-    var reminder = Reminder(
-      what: what, at: time, days: old?.days ?? Weekday.allCases,
-      text: request.typed.value(of: .text) ?? old?.text)
-    let today = request.machine.localNow(in: settings.timezone).date
-    reminder.sequence = ReminderCalendar.sequence(after: lastStop(of: what), on: today) ?? old?.sequence
+    var reminder = old ?? Reminder(what: what, at: time)
+    reminder.at = time
+    reminder.text = request.typed.value(of: .text) ?? old?.text
     if let days = request.typed.value(of: .days) {
       guard let read = Weekday.days(days) else {
         throw EditError(
@@ -131,6 +129,9 @@ struct SetVerb {
       }
       reminder.days = read
     }
+    let now = request.machine.localNow(in: settings.timezone)
+    reminder.sequence = ReminderCalendar.sequence(
+      of: reminder, replacing: old, after: lastStop(of: what), now: now)
     return try editor.reminding(of: what, reminder, in: settings)
   }
 }

@@ -124,9 +124,20 @@ struct ContentWriter {
   func stage(_ changes: [FileChange]) throws(MachineError) -> StagedChanges {
     for change in changes { try checkSize(change.after) }
     var staged = StagedChanges(displayPath: displayPath)
+    // Each folder is opened once, for all its files: a system may allow only 256 open ones.
+    var folders: [Substring: FileDescriptor] = [:]
     for change in changes {
       do throws(SystemCode) {
-        let (folder, name) = try place(of: change.path, makesMissing: change.before == nil)
+        let (outer, name) = (
+          JournalPaths.folder(change.path), String(JournalPaths.fileName(change.path))
+        )
+        let folder: FileDescriptor
+        if let opened = folders[outer] {
+          folder = opened
+        } else {
+          folder = try place(of: change.path, makesMissing: change.before == nil).0
+          folders[outer] = folder
+        }
         let (mode, onDisk) = try change.checked(in: folder, name: name)
         let file = try StagedFile(onDisk.after.bytes, for: name, in: folder, mode: mode)
         staged.items.append((onDisk, file))

@@ -10,8 +10,10 @@ package struct Reminder: Sendable, Hashable {
   package var days: [Weekday]
   /// The text to show; `nil` for Hearth's own, which doesn't mention a journal.
   package var text: String?
-  /// The least `SEQUENCE` of its event, if it was set again after a file had cancelled it on the same day.
+  /// The least `SEQUENCE` of its event, if it was changed, or set again after a file had cancelled it.
   package var sequence: Int?
+  /// Its event in calendars, which stays the same whatever changes: letters and digits. `nil` until Hearth writes the reminder.
+  package var uid: String?
 
   package init(what: String, at: TimeOfDay, days: [Weekday] = Weekday.allCases, text: String? = nil) {
     self.what = what
@@ -37,6 +39,14 @@ extension Reminder {
     usualTime(of: written.lowercased()) == nil ? written : written.lowercased()
   }
 
+  /// Returns the UID of a reminder without one of its own: a hash of the journal's title, the purpose, and the number among
+  /// those of that purpose.
+  package static func uid(of what: String, number: Int, title: String?) -> String {
+    // Existing calendars rely on these values.
+    let parts = [title.map { "title \($0)" } ?? "", what, "\(number)"]
+    return SHA256.digits(parts.joined(separator: "\n").utf8, count: 16)
+  }
+
   /// As an item of `hearth.yml`: `{what: reflect, at: "20:00", days: [mon, tue], text: "A moment, if you like"}`
   var flow: String {
     let names = days.map { "\($0)".prefix(3) }.joined(separator: ", ")
@@ -45,12 +55,31 @@ extension Reminder {
       + (days.count == Weekday.allCases.count ? [] : ["days: [\(names)]"])
       + (text.map { ["text: \(YAMLScalarText.scalar($0, inFlow: true))"] } ?? [])
       + (sequence.map { ["sequence: \($0)"] } ?? [])
+      + (uid.map { ["uid: \(YAMLScalarText.scalar($0, inFlow: true))"] } ?? [])
     return "{\(keys.joined(separator: ", "))}"
   }
 }
 
+extension Settings {
+  /// The reminders, each with the UID that it has in calendars.
+  package var identifiedReminders: [Reminder] {
+    var (used, numbers) = (Set(reminders.compactMap(\.uid)), [String: Int]())
+    return reminders.map { reminder in
+      var reminder = reminder
+      while reminder.uid == nil {
+        let number = numbers[reminder.what, default: 0]
+        numbers[reminder.what] = number + 1
+        let uid = Reminder.uid(of: reminder.what, number: number, title: title)
+        // One written above others must not take the event of another.
+        if used.insert(uid).inserted { reminder.uid = uid }
+      }
+      return reminder
+    }
+  }
+}
+
 extension FieldReader {
-  private static let reminderKeys = KeyTable(["what", "at", "days", "text", "sequence"])
+  private static let reminderKeys = KeyTable(["what", "at", "days", "text", "sequence", "uid"])
 
   /// Reads the `reminders:` of `hearth.yml`: a list of mappings, or of the words `reflect` and `relax` alone.
   mutating func reminders() -> [Reminder] {
@@ -59,9 +88,13 @@ extension FieldReader {
       return []
     }
     // Somebody with one reminder may omit the list around it.
+    var used: Set<String> = []
     return (node.items ?? [node]).compactMap { item in
       if let entries = item.entries {
-        return nested(entries, table: Self.reminderKeys) { $0.reminder(at: item.position) }
+        var reminder = nested(entries, table: Self.reminderKeys) { $0.reminder(at: item.position) }
+        // A copied line is another reminder.
+        if let uid = reminder?.uid, !used.insert(uid).inserted { reminder?.uid = nil }
+        return reminder
       }
       // `reflect` alone uses its default time.
       let what = item.scalar?.text.trimmingWhitespace.lowercased() ?? ""
@@ -83,6 +116,11 @@ extension FieldReader {
     guard let what, let time, !days.isEmpty else { return nil }
     var reminder = Reminder(what: what, at: time, days: days, text: text("text"))
     reminder.sequence = wholeNumber("sequence", in: 0...Int(Int32.max), unit: "")
+    // One of the person's own may not fit into a calendar file.
+    reminder.uid = text("uid").map { text in
+      text.utf8.allSatisfy { $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) } && text.utf8.count <= 64
+        ? text : SHA256.digits(text.utf8, count: 16)
+    }
     return reminder
   }
 

@@ -29,14 +29,15 @@ package struct SettingsEditor {
       let text = key.form == .time ? TimeOfDay(typed: typed)?.description ?? typed : typed
       value = YAMLScalarText.scalar(text, like: TimeOfDay(text) == nil ? .none : .double, inFlow: true)
     }
-    return try writing(value, to: Self.path(of: key))
+    return keepingEvents(try writing(value, to: Self.path(of: key)), of: key)
   }
 
   /// Returns the file without `key`, so that its default counts.
   ///
   /// - Throws: ``EditError`` if the file has it on several lines with a comment.
   package func removing(_ key: Setting) throws(EditError) -> SourceFile {
-    values(of: key).isEmpty ? edited.disk : try writing(nil, to: Self.path(of: key))
+    guard !values(of: key).isEmpty else { return edited.disk }
+    return keepingEvents(try writing(nil, to: Self.path(of: key)), of: key)
   }
 
   /// Returns the values of `key` as they are written; none if the file doesn't have it.
@@ -54,19 +55,47 @@ package struct SettingsEditor {
 
   private static func path(of key: Setting) -> [String] { key.name.split(separator: ".").map(String.init) }
 
-  /// Returns the file with `reminder` replacing those for the same purpose, or without them.
+  /// Returns `after` with the UIDs that the reminders have so far, if it has another title: they may be made from that.
+  private func keepingEvents(_ after: SourceFile, of key: Setting) -> SourceFile {
+    guard key.name == "title" else { return after }
+    var log = DiagnosticLog()
+    let (old, new) = (
+      SettingsParser.parse(edited.disk, log: &log), SettingsParser.parse(after, log: &log)
+    )
+    let reminders = old.identifiedReminders
+    guard old.title != new.title, reminders != old.reminders, let editor = try? SettingsEditor(after) else {
+      return after
+    }
+    // A list with comments can't be rewritten; the title still can.
+    return (try? editor.writing(reminders)) ?? after
+  }
+
+  /// Returns the file with `reminder` replacing those for the same purpose, or without them. Each keeps its event in calendars.
   package func reminding(
     of what: String, _ reminder: Reminder?, in settings: Settings
   ) throws(EditError) -> SourceFile {
-    let entry = entry("reminders", in: entries)
-    if entry == nil, reminder == nil { return edited.disk }
-    // Rewriting the list would lose an unreadable reminder.
-    let count = entry.map { $0.value.items?.count ?? ($0.value.scalar == nil ? 1 : 0) } ?? 0
-    guard settings.reminders.count >= count else { throw refusal("reminders") }
-    let index = settings.reminders.firstIndex { $0.what == what } ?? settings.reminders.count
-    var all = settings.reminders.filter { $0.what != what }
-    if let reminder { all.insert(reminder, at: min(index, all.count)) }
-    return try writing("[\(all.map(\.flow).joined(separator: ", "))]", to: ["reminders"])
+    let old = settings.reminders.filter { $0.what == what }
+    if old == [reminder].compactMap(\.self) { return edited.disk }
+    let known = settings.identifiedReminders
+    let index = known.firstIndex { $0.what == what } ?? known.count
+    var all = known.filter { $0.what != what }
+    if var reminder {
+      reminder.uid =
+        reminder.uid ?? known.first { $0.what == what }?.uid
+        ?? Reminder.uid(of: what, number: 0, title: settings.title)
+      all.insert(reminder, at: min(index, all.count))
+    }
+    return try writing(all, replacing: settings.reminders.count)
+  }
+
+  /// - Parameter read: The number of reminders that could be read.
+  private func writing(_ reminders: [Reminder], replacing read: Int? = nil) throws(EditError) -> SourceFile {
+    // Rewriting the list would lose an unreadable one.
+    let count = entry("reminders", in: entries).map {
+      $0.value.items?.count ?? ($0.value.scalar == nil ? 1 : 0)
+    }
+    guard read ?? reminders.count >= count ?? 0 else { throw refusal("reminders") }
+    return try writing("[\(reminders.map(\.flow).joined(separator: ", "))]", to: ["reminders"])
   }
 
   // MARK: Edits

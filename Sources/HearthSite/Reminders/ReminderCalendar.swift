@@ -12,7 +12,7 @@ package enum ReminderCalendar {
     guard !settings.reminders.isEmpty else { return nil }
     // The sequence counts minutes of the local clock, as in `remind.js`; a build knows only the day.
     let now = LocalDateTime(date: today, time: .midnight)
-    return OutputFile(path: path, bytes: bytes(of: settings.reminders, settings, strings, now: now))
+    return OutputFile(path: path, bytes: bytes(of: settings.identifiedReminders, settings, strings, now: now))
   }
 
   /// Returns a file that cancels the reminders for one purpose, as *Stop* on a page does, and their titles; `nil` if there
@@ -26,13 +26,16 @@ package enum ReminderCalendar {
     return (bytes, reminders.map { text(of: $0, strings: strings) })
   }
 
-  /// Returns the reminders of `hearth.yml` for one purpose, or else the usual one, which may be set on a page.
+  /// Returns the reminders of `hearth.yml` for one purpose, or else the usual one, which may be set on a page; each with its UID.
   static func reminders(for what: String, _ settings: Settings) -> [Reminder] {
-    let asked = settings.reminders.filter { $0.what == what }
-    guard asked.isEmpty, let usual = Reminder.usualTime(of: what) else { return asked }
-    return [Reminder(what: what, at: usual)]
+    let asked = settings.identifiedReminders.filter { $0.what == what }
+    guard asked.isEmpty, let time = Reminder.usualTime(of: what) else { return asked }
+    var usual = Reminder(what: what, at: time)
+    usual.uid = Reminder.uid(of: what, number: 0, title: settings.title)
+    return [usual]
   }
 
+  /// - Parameter reminders: Each with its UID.
   private static func bytes(
     of reminders: [Reminder], _ settings: Settings, _ strings: Strings, now: LocalDateTime,
     after last: Int = 0, cancels: Bool = false
@@ -45,17 +48,14 @@ package enum ReminderCalendar {
     if cancels { lines.add("METHOD:CANCEL") }
     // Calendars without floating times use the zone named here.
     if let zone = settings.timezone { lines.add("X-WR-TIMEZONE", text: zone.name) }
-    var seen: [String: Int] = [:]
     for reminder in reminders {
-      let number = seen[reminder.what, default: 0]
-      seen[reminder.what] = number + 1
       let text = text(of: reminder, strings: strings)
       let week = (0..<7).map { now.date.adding(days: $0) }
       let first = week.first { reminder.days.contains($0.weekday) } ?? now.date
       // Of two files, calendars keep the one with the higher sequence; a cancellation outranks any other of its minute.
       let sequence = max(last, reminder.sequence ?? 0, minutes(now)) + (cancels ? 1 : 0)
       lines.add("BEGIN:VEVENT")
-      lines.add("UID:\(identifier(of: reminder.what, number: number, settings))")
+      lines.add("UID:\(identifier(of: reminder))")
       // A cancellation needs one (RFC 5546, 3.2.5).
       if cancels { lines.add("ORGANIZER:mailto:reminders@hearth.invalid") }
       lines.add("DTSTAMP:\(compact(now.date, .midnight))Z")
@@ -95,20 +95,30 @@ package enum ReminderCalendar {
   /// Returns the highest `SEQUENCE` in a file that cancels reminders; 0 if there is none.
   package static func sequence(of file: [UInt8]) -> Int {
     String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .compactMap { $0.hasPrefix("SEQUENCE:") ? Int($0.dropFirst("SEQUENCE:".count)) : nil }.max() ?? 0
+      .compactMap { $0.hasPrefix("SEQUENCE:") ? Int($0.dropFirst("SEQUENCE:".count)) : nil }
+      .filter { $0 < Int32.max }.max() ?? 0
   }
 
-  /// Returns the `SEQUENCE` for a reminder that is set on `day`, if a file has cancelled it by `last` on that day.
-  package static func sequence(after last: Int, on day: CalendarDate) -> Int? {
-    last > minutes(LocalDateTime(date: day, time: .midnight)) ? last + 1 : nil
+  /// Returns the `SEQUENCE` to write for a reminder that is set at `now`: higher than that of every file so far, if it differs
+  /// from `old` or if a file has cancelled it, because a calendar keeps the event that it has otherwise (RFC 5545, 3.8.7.4).
+  ///
+  /// - Parameter last: The highest `SEQUENCE` of the files that cancelled it.
+  package static func sequence(
+    of reminder: Reminder, replacing old: Reminder?, after last: Int, now: LocalDateTime
+  ) -> Int? {
+    // What a build of this day writes.
+    let current = max(old?.sequence ?? 0, minutes(LocalDateTime(date: now.date, time: .midnight)))
+    if let old, old.state != reminder.state { return max(current + 1, last + 1, minutes(now)) }
+    return last >= current ? last + 1 : old?.sequence
   }
 
-  /// Returns the UID of a reminder: a hash of the journal's title, the purpose, and the number among those of that purpose.
-  /// Pages make the same, whatever the time and the text, so that a calendar changes its existing event.
-  static func identifier(of what: String, number: Int, _ settings: Settings) -> String {
-    // Existing calendars rely on these values.
-    let parts = [settings.title.map { "title \($0)" } ?? "", what, "\(number)"]
-    return "\(SHA256.digits(parts.joined(separator: "\n").utf8, count: 16))@hearth.invalid"
+  /// Returns the UID of a reminder's event. Pages write the same, whatever the time and the text, so that a calendar changes its
+  /// existing event.
+  private static func identifier(of reminder: Reminder) -> String { "\(reminder.uid ?? "")@hearth.invalid" }
+
+  /// Returns the UIDs of the events of the reminders for one purpose.
+  fileprivate static func identifiers(for what: String, _ settings: Settings) -> [String] {
+    reminders(for: what, settings).map(identifier)
   }
 
   /// `MO`, `TU`: the first two letters of the English name.
@@ -176,7 +186,7 @@ extension PageContext {
   func reminderForm(_ what: String, id: String, named name: String, command: String? = nil) -> TemplateView? {
     let reminders = ReminderCalendar.reminders(for: what, settings)
     guard let reminder = reminders.first else { return nil }
-    let ids = reminders.indices.map { ReminderCalendar.identifier(of: what, number: $0, settings) }
+    let ids = ReminderCalendar.identifiers(for: what, settings)
     let current = settings.reminders.first { $0.what == what }
     return [
       "id": .text(id), "what": .text(what), "name": .text(name), "command": .optional(command),

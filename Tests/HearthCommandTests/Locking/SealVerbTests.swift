@@ -170,6 +170,66 @@ struct SealVerbTests {
       machine.run("seal", "2025-03") == .usage && machine.err.contains("seal takes one day, not several"))
   }
 
+  @Test(arguments: [
+    "2026/11/28", "28.11.2026", "28 November 2026", "Saturday, 28 November 2026", "Nov 28, 2026",
+    "2026-11-28",
+    "20261128", "28 de noviembre de 2026",
+  ])
+  func `a day in any spelling means all its entries, sealed ones too`(_ day: String) throws {
+    try entry("2026-11-28-2130", "---\ntitle: One\n---\n\nOne.\n")
+    try tree.write("Content/heart-rate/2026-11-28.md", "---\ndate: 2026-11-28\n---\n\nCalm.\n")
+    for sealed in ["", ".sealed"] {
+      if !sealed.isEmpty { #expect(machine.run("seal", "One") == .fine) }
+      for verb in ["read", "seal", "unlock", "share"] {
+        _ = machine.err
+        #expect(machine.run(verb, day) == .usage)
+        let message = machine.err
+        #expect(message.hasPrefix("hearth: several entries fit '\(day)'\n"), "\(verb): \(message)")
+        #expect(
+          message.contains("  Content/heart-rate/2026-11-28.md")
+            && message.contains("  Content/reflections/2026-11-28-2130.md\(sealed)"), "\(verb): \(message)")
+      }
+    }
+    // The file's own name still means one.
+    #expect(machine.run("read", "heart-rate/2026-11-28") == .fine && machine.out.hasSuffix("Calm.\n"))
+  }
+
+  @Test func `a title that says several days names its entry`() throws {
+    try entry("one", "---\ntitle: March 2025\n---\n\nOne.\n")
+    #expect(machine.run("read", "March 2025") == .fine && machine.out.hasSuffix("One.\n"))
+    #expect(machine.run("read", "April 2025") == .usage && machine.err.contains("read takes one day"))
+  }
+
+  @Test func `a command that was killed after the first of its entries does the rest when it is repeated`()
+    throws
+  {
+    try entry("one", "---\ntitle: One\n---\n\nOne.\n")
+    try entry("2025-03-18-2130", "---\ntitle: Behind the name\n---\n\nTwo.\n")
+    try entry("three", "---\ntitle: Three\n---\n\nThree.\n")
+    try entry("four", "---\ntitle: Four\n---\n\nFour.\n")
+    #expect(machine.run("seal", "nothing", "Three") == .usage && content.contains("reflections/three.md"))
+    #expect(machine.run("seal", "One", "Behind the name") == .fine)
+    _ = (machine.out, machine.err)
+    #expect(machine.run("seal", "One", "Three") == .fine)
+    #expect(
+      machine.out
+        == "Content/reflections/one.md.sealed is already sealed\nContent/reflections/three.md.sealed\n")
+    // Only the password shows whether it was sealed.
+    #expect(machine.run("seal", "Behind the name", "Four") == .usage)
+    #expect(machine.out == "Content/reflections/four.md.sealed\n")
+    #expect(
+      machine.err.contains("there is no entry 'Behind the name'\n")
+        && machine.err.hasSuffix("If it's sealed already, this shows it: hearth read 'Behind the name'\n"))
+
+    let typing = typing(Self.words)
+    #expect(typing.run("unlock", "One") == .fine)
+    _ = typing.out
+    let again = self.typing(Self.words)
+    #expect(again.run("unlock", "One", "Three") == .fine, "\(again.err)")
+    #expect(
+      again.out == "Content/reflections/one.md is already unlocked\nContent/reflections/three.md\n")
+  }
+
   @Test func `what two commands have left in both forms is kept, unless it is the same`() throws {
     try entry("zz", "Words.\n")
     #expect(machine.run("seal", "zz") == .fine)

@@ -156,6 +156,27 @@ import Testing
     #expect(try listed(files, options).count == count)
   }
 
+  @Test(arguments: [("18.03.2025", 1), ("2025/03/17", 2), ("17 March 2025", 2), ("2025-03", 3), ("2024", 0)])
+  func `lists a day, or several, in any spelling`(_ day: String, _ count: Int) throws {
+    #expect(try listed(files, [day]).count == count)
+  }
+
+  @Test func `lists a sealed file on the day that its name says`() throws {
+    let files = files.merging([
+      "Content/reflections/2025-03-18-x.md.sealed": "x", "Content/reflections/y.md.sealed": "y",
+    ]) { $1 }
+    for options in [["18.03.2025"], ["--from", "18.03.2025", "--to", "18.03.2025"]] {
+      let found = try listed(files, options)
+      #expect(found.count == 2 && found.last?.hasSuffix("Content/reflections/2025-03-18-x.md.sealed") == true)
+    }
+  }
+
+  @Test(arguments: [["nope"], ["18.03.2025", "--from", "2025"]])
+  func `takes days only, and once`(_ options: [String]) throws {
+    let machine = TestMachine(in: try FileTree(files).path)
+    #expect(machine.run(["list"] + options) == .usage && machine.err.hasPrefix("hearth: list takes "))
+  }
+
   @Test(arguments: [
     (["--from", "2025-04-01", "--to", "2025-03-01"], "--from 2025-04-01 comes after --to 2025-03-01"),
     (["--label", "Clam"], "the journal has no label 'Clam'; did you mean 'Calm'?"),

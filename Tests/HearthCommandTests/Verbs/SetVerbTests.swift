@@ -21,7 +21,7 @@ struct SetVerbTests {
     #expect(machine.run("remind", "reflect", "22:00", "--days", "mon,wed") == .fine)
     #expect(
       tree.text("Content/hearth.yml")?.hasSuffix(
-        "reminders: [{what: reflect, at: \"22:00\", days: [mon, wed]}]\n") == true)
+        "reminders: [{what: reflect, at: \"22:00\", days: [mon, wed], uid: 86b573647164411f}]\n") == true)
   }
 
   @Test func `another time for a reminder keeps its days`() throws {
@@ -30,8 +30,11 @@ struct SetVerbTests {
     ])
     let machine = TestMachine(in: tree.path)
     #expect(machine.run("remind", "reflect", "22:00") == .fine)
-    #expect(
-      tree.text("Content/hearth.yml") == "reminders: [{what: reflect, at: \"22:00\", days: [mon]}]\n")
+    let text = try #require(tree.text("Content/hearth.yml"))
+    #expect(text.hasPrefix("reminders: [{what: reflect, at: \"22:00\", days: [mon], sequence: "))
+    #expect(machine.run("remind", "reflect", "22:00") == .fine)
+    #expect(machine.out.hasSuffix("Content/hearth.yml already says so.\n"))
+    #expect(tree.text("Content/hearth.yml") == text)
   }
 
   @Test func `a reminder of one's own stops under its name in any capitals, and another is refused`() throws {
@@ -43,13 +46,66 @@ struct SetVerbTests {
       "\(machine.err)")
     #expect(machine.run("remind", "water plants", "09:00") == .fine)
     #expect(
-      tree.text("Content/hearth.yml") == "reminders: [{what: Water plants, at: \"09:00\"}]\n")
+      tree.text("Content/hearth.yml")?.hasPrefix("reminders: [{what: Water plants, at: \"09:00\", ") == true)
     #expect(machine.run("remind", "water plants", "off") == .fine)
     #expect(tree.text("Content/hearth.yml") == "reminders: []\n")
     #expect(
       machine.out.hasSuffix(
         "Open stop-reminder-water-plants.ics in your calendar app: it cancels the event 'Water plants'. "
           + "If the event stays, delete it there.\n"))
+  }
+
+  /// The events of the reminders as a build writes them: each UID and its `SEQUENCE`.
+  private func events(_ tree: FileTree, _ machine: TestMachine) throws -> [String: Int] {
+    #expect(machine.run("build") == .fine)
+    let text = try #require(tree.text("site/reminders.ics"))
+    func values(_ name: String) -> [String] {
+      text.split(separator: "\r\n").filter { $0.hasPrefix("\(name):") }.map {
+        String($0.dropFirst(name.count + 1))
+      }
+    }
+    let numbers = values("SEQUENCE").compactMap { Int($0) }
+    return Dictionary(zip(values("UID"), numbers)) { first, _ in first }
+  }
+
+  @Test func `every change of a reminder counts, and nothing else does`() throws {
+    let tree = try self.tree(["Content/hearth.yml": "title: Mine\n"])
+    let machine = TestMachine(in: tree.path)
+    var (sequences, ids): ([Int], Set<String>) = ([], [])
+    for change in [
+      ["22:00"], ["21:00"], ["21:00", "--days", "weekend"], ["20:00", "--text", "Soup"], ["22:00"],
+    ] {
+      #expect(machine.run(["remind", "reflect"] + change) == .fine)
+      let built = try events(tree, machine)
+      #expect(try events(tree, machine) == built)
+      #expect(machine.run(["remind", "reflect"] + change) == .fine)
+      #expect(try events(tree, machine) == built)
+      sequences += built.values
+      ids.formUnion(built.keys)
+    }
+    #expect(sequences.count == 5 && sequences == Set(sequences).sorted() && ids.count == 1)
+  }
+
+  @Test(arguments: [
+    "title: Mine\nreminders: [reflect, {what: cat, at: \"09:00\"}, reflect]\n",
+    "reminders:\n  - reflect\n  - what: cat\n    at: 09:00\n",
+  ])
+  func `reminders keep their events in calendars when the journal gets another title`(_ settings: String)
+    throws
+  {
+    let tree = try self.tree(["Content/hearth.yml": settings])
+    let machine = TestMachine(in: tree.path)
+    let before = try events(tree, machine)
+    #expect(machine.run("set", "title", "Other") == .fine)
+    #expect(try events(tree, machine) == before)
+    // A title that is changed in an editor.
+    let text = try #require(tree.text("Content/hearth.yml"))
+    try tree.write("Content/hearth.yml", text.replacing("title: Other", with: "title: Third"))
+    #expect(try events(tree, machine) == before)
+    #expect(machine.run("remind", "reflect", "off") == .fine)
+    let stop = try #require(tree.text("stop-reminder-reflect.ics"))
+    let cancelled = before.keys.filter { stop.contains("UID:\($0)\r\n") }
+    #expect(cancelled.count == before.count - 1)
   }
 
   @Test func `a reminder that is stopped and set again counts on, whatever the minute`() throws {
@@ -107,7 +163,7 @@ struct SetVerbTests {
     let machine = TestMachine(in: tree.path)
     // In a dry run, nothing waits until a file was left alone for a moment.
     for (command, line) in [
-      (["remind", "relax", time], "+reminders: [{what: relax, at: \"07:30\"}]\n"),
+      (["remind", "relax", time], "+reminders: [{what: relax, at: \"07:30\", uid: 0a848eb3543937c1}]\n"),
       (["set", "day_starts", time], "+day_starts: \"07:30\"\n"),
       (["label", "2025-03-17", "\(time)-8pm", "calm"], "+  - 07:30-20:00 calm\n"),
     ] {

@@ -71,4 +71,20 @@ struct ReminderTests {
     #expect(self.reminders("reminders: [\(reminders.map(\.flow).joined(separator: ", "))]") == reminders)
     #expect(reminders[0].flow == "{what: reflect, at: \"22:00\"}")
   }
+
+  @Test func `each reminder has an event of its own in calendars, also beside a copied line`() {
+    let id = Reminder.uid(of: "reflect", number: 0, title: nil)
+    let read = ReadJournal(
+      "-- hearth.yml --\nreminders: [reflect, {what: reflect, uid: \(id)}, {what: reflect, uid: \(id)}, relax]\n"
+    )
+    let found = read.journal.settings.identifiedReminders.compactMap(\.uid)
+    #expect(found.count == 4 && Set(found).count == 4 && found[1] == id && read.findings.isEmpty)
+  }
+
+  @Test(arguments: ["a b", "x\\nEND:VEVENT", "é", String(repeating: "a", count: 65)])
+  func `an event's name that would not fit into a calendar file is replaced by one that does`(_ text: String)
+  {
+    let uid = reminders("reminders: [{what: reflect, uid: \"\(text)\"}]").first?.uid
+    #expect(uid?.count == 16 && uid?.allSatisfy(\.isHexDigit) == true)
+  }
 }

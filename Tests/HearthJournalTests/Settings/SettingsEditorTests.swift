@@ -173,21 +173,24 @@ struct SettingsEditorTests {
   }
 
   private static let two = "reminders:\n  - what: reflect\n    at: \"20:00\"\n  - relax\n\ntheme: dark # x\n"
-  private static let evening = "{what: reflect, at: \"20:00\"}"
+  private static let evening = "{what: reflect, at: \"20:00\", uid: 86b573647164411f}"
+  private static func relax(_ time: String) -> String {
+    "{what: relax, at: \"\(time)\", uid: 0a848eb3543937c1}"
+  }
 
   @Test(
     arguments: [
-      ("relax", "06:00", two, "reminders: [\(evening), {what: relax, at: \"06:00\"}]\n\ntheme: dark # x\n"),
+      ("relax", "06:00", two, "reminders: [\(evening), \(relax("06:00"))]\n\ntheme: dark # x\n"),
       (
         "cat", "06:00", two,
-        "reminders: [\(evening), {what: relax, at: \"07:30\"}, {what: cat, at: \"06:00\"}]\n\ntheme: dark # x\n"
+        "reminders: [\(evening), \(relax("07:30")), {what: cat, at: \"06:00\", uid: 08423bf721b0a45a}]\n\ntheme: dark # x\n"
       ),
-      ("reflect", nil, two, "reminders: [{what: relax, at: \"07:30\"}]\n\ntheme: dark # x\n"),
-      ("relax", "06:00", "reminders: [] # none\n", "reminders: [{what: relax, at: \"06:00\"}] # none\n"),
-      ("relax", "06:00", "", "reminders: [{what: relax, at: \"06:00\"}]\n"),
+      ("reflect", nil, two, "reminders: [\(relax("07:30"))]\n\ntheme: dark # x\n"),
+      ("relax", "06:00", "reminders: [] # none\n", "reminders: [\(relax("06:00"))] # none\n"),
+      ("relax", "06:00", "", "reminders: [\(relax("06:00"))]\n"),
       (
         "relax", "06:00", "reminders: [reflect, relax]\n",
-        "reminders: [{what: reflect, at: \"20:00\"}, {what: relax, at: \"06:00\"}]\n"
+        "reminders: [\(evening), \(relax("06:00"))]\n"
       ),
       ("relax", nil, "reminders:\n- relax\ntheme: dark\n", "reminders: []\ntheme: dark\n"),
       ("relax", nil, "reminders:\n  what: relax\n", "reminders: []\n"),
@@ -196,5 +199,23 @@ struct SettingsEditorTests {
     _ what: String, _ at: String?, _ before: String, _ after: String
   ) throws {
     #expect(try remind(what, at, in: before) == after)
+  }
+
+  @Test func `another title keeps the events that calendars know, and the same one changes nothing`() throws {
+    func setting(_ title: String, in text: String) throws -> String {
+      let file = SourceFile(path: "Content/hearth.yml", text: text)
+      let after = try SettingsEditor(file).setting(Setting(named: "title"), to: [title])
+      return String(decoding: after.bytes, as: UTF8.self)
+    }
+    #expect(
+      try setting("New", in: "title: ''\nreminders: [reflect]\n")
+        == "title: New\nreminders: [\(Self.evening)]\n")
+    for text in ["title: Old\nreminders: [reflect]\n", "title: Old\nreminders: [\(Self.evening)]\n"] {
+      #expect(try setting("Old", in: text) == text)
+    }
+    #expect(
+      try setting("New", in: "title: Old\nreminders: [\(Self.evening)]\n")
+        == "title: New\nreminders: [\(Self.evening)]\n")
+    #expect(try setting("New", in: "title: Old\n") == "title: New\n")
   }
 }
