@@ -73,10 +73,15 @@ struct JournalFiles: Sendable {
       }
       let bytes = try file.read(expecting: status.size)
       // Any other file is copied.
-      if TextDecodingCheck.isBinary(bytes), [.entry, .aboutMe].contains(JournalPaths.role(of: path)) {
-        return .finding(.notText)
+      let role = JournalPaths.role(of: path)
+      if [.entry, .aboutMe].contains(role), TextDecodingCheck.isBinary(bytes) { return .finding(.notText) }
+      let source = Self.source(path, bytes)
+      if [.entry, .aboutMe, .settings, .labels, .helplines].contains(role),
+        let line = TextDecodingCheck.lineOfCrowdedLetter(in: source.bytes)
+      {
+        return .finding(.crowdedLetter(onLine: line))
       }
-      return .file(Self.source(path, bytes))
+      return .file(source)
     } catch {
       return .finding(.unreadableFile(error))
     }
