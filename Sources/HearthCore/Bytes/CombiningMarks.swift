@@ -47,8 +47,15 @@ package enum CombiningMarks {
 
 extension String {
   /// Whether it has a run of more than ``CombiningMarks/longestRun`` marks.
-  package var hasLongRunOfMarks: Bool {
+  package var hasLongRunOfMarks: Bool { longRunOfMarks != nil }
+
+  /// Removes such a run and what follows it.
+  package mutating func removeFromLongRunOfMarks() {
+    if let start = longRunOfMarks { self = String(decoding: utf8.prefix(start), as: UTF8.self) }
+  }
+
+  private var longRunOfMarks: Int? {
     var text = self
-    return text.withUTF8 { CombiningMarks.longRun(in: $0) != nil }
+    return text.withUTF8 { CombiningMarks.longRun(in: $0) }
   }
 }
