@@ -5,7 +5,7 @@ package enum CombiningMarks {
   /// section 13), and letters that are piled up for fun have about a hundred.
   package static let longestRun = 256
 
-  /// Returns the offset of the first longer run in `bytes`, which are UTF-8; `nil` if there is none.
+  /// Returns the offset at which the first longer run begins in `bytes`, which are UTF-8; `nil` if there is none.
   package static func longRun(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     // Each mark has at least two bytes, so a longer run covers at least one of these offsets, and usual text costs nothing.
     for offset in stride(from: 0, to: bytes.count, by: 2 * longestRun) where bytes[offset] >= 0x80 {
@@ -14,7 +14,7 @@ package enum CombiningMarks {
       while count <= longestRun, let length = mark(at: next, of: bytes) {
         (next, count) = (next + length, count + 1)
       }
-      while 0 < count, count <= longestRun, first > 0 {
+      while count > 0, first > 0 {
         let before = scalarStart(before: first, in: bytes)
         guard mark(at: before, of: bytes) == first - before else { break }
         (first, count) = (before, count + 1)

@@ -144,7 +144,7 @@ import Testing
 
   @Test func `leaves out a text in which a letter has hundreds of accents, in any encoding`() throws {
     let text = "Title\n\na" + String(repeating: "\u{301}\u{327}", count: 200)
-    let wide = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let wide: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     for name in ["reflections/2025-03-17.md", "about-me.md", "labels.yml", "attachments/a.txt"] {
       try tree.write("c/\(name)", text)
     }

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a text is cut before such a run`() {
     let marks = String(repeating: "\u{301}", count: Self.most)
-    for (text, cut) in [("", ""), ("a" + marks, "a" + marks), ("Tea\u{301}" + marks + " b", "Tea")] {
+    for (text, cut) in [("", ""), ("a" + marks, "a" + marks), ("Tea" + marks + marks + " b", "Tea")] {
       var text = text
       text.removeFromLongRunOfMarks()
       #expect(text == cut)
@@ -41,6 +41,8 @@ import Testing
   @Test(arguments: [[0x80], [0xCC], [0xCC, 0x80, 0xFF], [0xF0, 0x80], [0xCC, 0xCC, 0x81]] as [[UInt8]])
   func `bytes that are no text are looked through once`(_ bytes: [UInt8]) {
     let all = Array(repeatElement(bytes, count: 1_000_000).joined())
-    #expect(effort { #expect(longRun(all) == nil) } < 100)
+    var found: Int?
+    let spent = effort { found = longRun(all) }
+    #expect(found == nil && spent < 100)
   }
 }
