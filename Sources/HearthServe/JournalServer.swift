@@ -51,6 +51,9 @@ package struct JournalServer: Sendable {
         if let name = request.form.fieldWithNUL {
           throw ChangeError([context.strings["form.nul"]], field: name)
         }
+        if let name = request.form.fieldWithCrowdedLetter {
+          throw ChangeError([context.strings["form.crowded"]], field: name)
+        }
         let response = try answered.response(to: request, files) { () throws(ChangeError) in
           try route.respond(request, context)
         }

@@ -36,14 +36,22 @@ const runs = (folded) =>
     return { text, terms: pairs.length ? pairs : signs, isUnspaced: true };
   });
 
-// More terms would load too much; later words of a query are ignored, and so are those of a name (WordIndex.addName).
+// More terms would load too much: the first ones of a query are looked up, as of a name (WordIndex.addName), even if the first
+// word alone, a sentence in a script without spaces, has more.
 const mostTerms = 10;
 
 // Parses a query. Its last word is a prefix as long as nothing follows it.
 const wanted = (text) => {
   const folded = fold(text);
   const all = runs(folded);
-  const found = all.filter((_, index) => all.slice(0, index + 1).flatMap((word) => word.terms).length <= mostTerms);
+  let room = mostTerms;
+  const found = all
+    .map((word) => {
+      const terms = word.terms.slice(0, room);
+      room -= terms.length;
+      return { ...word, terms };
+    })
+    .filter((word) => word.terms.length);
   const last = found[found.length - 1];
   const isOpen = isWord.test([...folded].pop() ?? "") || /[0-9]{4}-[0-9]?$/.test(folded);
   if (last && isOpen && found.length === all.length) {

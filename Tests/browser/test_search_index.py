@@ -219,6 +219,44 @@ def test_of_titles_that_differ_in_signs_the_one_that_is_typed_comes_first(hearth
         assert rows[0][1] == title
 
 
+# In scripts without spaces, a sentence is one run. Each is the text of an entry, and its first 23 signs are a title.
+UNSPACED = {
+    "Chinese": "我今天和朋友一起去公园散步感觉好多了现在想早睡",
+    "Japanese": "今日は友達と公園を散歩して少し気持ちが楽になった",
+    "Thai": "วันนี้ฉันไปเดินเล่นกับเพื่อนที่สวน",
+}
+
+
+@pytest.fixture(scope="module")
+def unspaced(hearth, contexts, tmp_path_factory):
+    """The search page of a journal with a text and a title in each script without spaces."""
+    folder = tmp_path_factory.mktemp("unspaced")
+    notes = folder / "Content" / "notes"
+    notes.mkdir(parents=True)
+    for script, text in UNSPACED.items():
+        (notes / f"{script}.md").write_text(f"---\ntitle: {script}\n---\n\n{text}\n", encoding="utf-8")
+        (notes / f"{script}-title.md").write_text(f"---\ntitle: {text[:23]}\n---\n\nText\n", encoding="utf-8")
+    subprocess.run([hearth, "build", "--quiet"], cwd=folder, check=True)
+    page = Reader(contexts(), folder / "site").open("search.html")
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize("length", [1, 2, 10, 11, 12, 23])
+@pytest.mark.parametrize("script", UNSPACED)
+def test_a_sentence_without_spaces_is_found_by_its_first_signs_however_many(unspaced, script, length):
+    query = UNSPACED[script][:length]
+    assert {script, UNSPACED[script][:23]} <= set(names(unspaced, query))
+    if length == 23:
+        assert names(unspaced, query)[0] == query
+
+
+def test_a_long_query_is_looked_up_by_its_first_terms(unspaced):
+    count = "text => window.hearth.words.wanted(text).flatMap(word => word.terms).length"
+    for text in [*UNSPACED.values(), "a walk " + UNSPACED["Chinese"], UNSPACED["Thai"] + " a walk", "a b c d e f g h i j k l"]:
+        assert unspaced.evaluate(count, text) == 10, text
+
+
 def value(file: pathlib.Path):
     """Returns the value that an index file passes to the page."""
     script = file.read_text(encoding="utf-8")

@@ -75,6 +75,17 @@ def test_nul_is_refused_at_its_field(written):
     assert journal.file("hearth.yml") == before and not journal.files("events/2026-11-20-one*")
 
 
+def test_a_letter_with_hundreds_of_accents_is_refused_at_its_field(written):
+    journal, page = written
+    page.goto(journal.address + "new?kind=event&start=2026-11-20")
+    send(page, "#form", title="Za" + "\u0301\u0327" * 200 + "lgo", text="Three")
+    expect(page.get_by_label("Title")).to_have_accessible_description(re.compile("hundreds of accents"))
+    expect(page.locator("#form [name=text]")).to_have_value("Three")
+    assert not journal.files("events/2026-11-20-za*")
+    send(page, "#form", title="Za" + "\u0301\u0327" * 20 + "lgo")
+    expect(said(page)).to_contain_text("Saved.")
+
+
 def test_the_draft_of_a_hidden_entry_is_never_shown_and_only_discarded_by_the_person(home):
     journal, page = home
     drafts = journal.folder / ".hearth/drafts"

@@ -19,6 +19,14 @@ extension Finding {
     "UnusableFile", "this file isn't text, so it is left out", accepted: "Hearth reads text in UTF-8",
     help: "Give a picture or another file its own ending, such as .png, or move it out of the journal.")
 
+  static func crowdedLetter(onLine line: Int) -> Finding {
+    Finding(
+      "UnusableFile",
+      "a letter on line \(line) has more than \(CombiningMarks.longestRun) accents or other marks",
+      accepted: "Hearth reads up to \(CombiningMarks.longestRun)",
+      help: "Hearth uses the rest of the journal without this file. Delete most of the marks.")
+  }
+
   static let symbolicLink = Finding(
     "SpecialFile", "this is a symbolic link", accepted: "Hearth doesn't follow links",
     help: "Put a copy of the file here.")

@@ -73,10 +73,11 @@ struct JournalFiles: Sendable {
       }
       let bytes = try file.read(expecting: status.size)
       // Any other file is copied.
-      if TextDecodingCheck.isBinary(bytes), [.entry, .aboutMe].contains(JournalPaths.role(of: path)) {
-        return .finding(.notText)
-      }
-      return .file(Self.source(path, bytes))
+      let role = JournalPaths.role(of: path)
+      if [.entry, .aboutMe].contains(role), TextDecodingCheck.isBinary(bytes) { return .finding(.notText) }
+      let source = Self.source(path, bytes)
+      if let line = Self.lineOfCrowdedLetter(in: source) { return .finding(.crowdedLetter(onLine: line)) }
+      return .file(source)
     } catch {
       return .finding(.unreadableFile(error))
     }
@@ -112,6 +113,16 @@ struct JournalFiles: Sendable {
   func status(of path: String) -> FileStatus? { root.statusIfKnown(of: inner(path)) }
 
   private func inner(_ path: String) -> String { String(path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
+
+  /// Returns the line of a letter for which a file can't be read (``TextDecodingCheck/lineOfCrowdedLetter(in:)``); `nil` if there
+  /// is none, or if its words aren't read.
+  static func lineOfCrowdedLetter(in file: SourceFile) -> Int? {
+    switch JournalPaths.role(of: file.path) {
+    case .entry, .aboutMe, .settings, .labels, .helplines:
+      TextDecodingCheck.lineOfCrowdedLetter(in: file.bytes)
+    default: nil
+    }
+  }
 
   /// Returns whether a file is read as lines of text; every other one is copied byte for byte.
   private static func isText(_ path: String) -> Bool {

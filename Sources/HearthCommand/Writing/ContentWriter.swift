@@ -39,14 +39,22 @@ struct ContentWriter {
     }
   }
 
-  /// Throws if a new file would be too large to be read: it would be saved, and never be seen again. What isn't recorded was there
-  /// before, such as what `hearth undo` brings back.
-  private func checkSize(_ file: SourceFile) throws(MachineError) {
+  /// Throws if a new file couldn't be read: it would be saved, and never be seen again. What isn't recorded was there before, such
+  /// as what `hearth undo` brings back.
+  private func checkIsReadable(_ file: SourceFile) throws(MachineError) {
+    guard record != nil else { return }
     let limit = JournalFiles.limit(for: file.path)
-    guard record != nil, file.bytes.count > limit else { return }
-    throw MachineError(
-      "\(displayPath(file.path)) would be larger than \(limit >> 20) MB, and no page could show it",
-      help: "Nothing was changed. Divide it into several.")
+    if file.bytes.count > limit {
+      throw MachineError(
+        "\(displayPath(file.path)) would be larger than \(limit >> 20) MB, and no page could show it",
+        help: "Nothing was changed. Divide it into several.")
+    }
+    if let line = JournalFiles.lineOfCrowdedLetter(in: file) {
+      throw MachineError(
+        "a letter on line \(line) of \(displayPath(file.path)) would have hundreds of accents or other marks, and no page "
+          + "could show it",
+        help: "Nothing was changed. Delete most of the marks.")
+    }
   }
 
   /// Writes a file, creating the folders around it. Returns `false`, and changes nothing, if the name is taken.
@@ -56,7 +64,7 @@ struct ContentWriter {
   ///   - isMoved: Whether it will be the only copy, so that `hearth undo` must leave it there.
   func create(_ file: SourceFile, isLasting: Bool = true, isMoved: Bool = false) throws(MachineError) -> Bool
   {
-    try checkSize(file)
+    try checkIsReadable(file)
     let missing = missingFolders(of: file.path)
     do throws(SystemCode) {
       let (folder, name) = try place(of: file.path, makesMissing: true)
@@ -122,7 +130,7 @@ struct ContentWriter {
   }
 
   func stage(_ changes: [FileChange]) throws(MachineError) -> StagedChanges {
-    for change in changes { try checkSize(change.after) }
+    for change in changes { try checkIsReadable(change.after) }
     var staged = StagedChanges(displayPath: displayPath)
     // Each folder is opened once, for all its files: a system may allow only 256 open ones.
     var folders: [Substring: FileDescriptor] = [:]

@@ -119,6 +119,8 @@ package struct SpanRows: Sendable {
 
   /// The spans that touch the day, by start, longer ones first on a tie, otherwise in the order passed.
   let rows: [Row]
+  /// The ids by ``Row/offset``; `nil` for a span that doesn't touch the day.
+  private let ids: [String?]
 
   package init(_ spans: [(start: Instant, end: Instant?)], in day: ZonedDay) {
     let touching = spans.enumerated().compactMap { offset, span in
@@ -138,10 +140,13 @@ package struct SpanRows: Sendable {
       let number = counts[name].map { $0 > 1 ? "-\($0)" : "" } ?? ""
       return Row(offset: entry.offset, stretch: entry.stretch, id: "hr-\(day.date)-span-\(name)\(number)")
     }
+    var ids = [String?](repeating: nil, count: spans.count)
+    for row in rows { ids[row.offset] = row.id }
+    self.ids = ids
   }
 
   /// Returns the id of the row of the span at `offset`; `nil` if the span does not touch the day.
-  package func id(ofSpanAt offset: Int) -> String? { rows.first { $0.offset == offset }?.id }
+  package func id(ofSpanAt offset: Int) -> String? { ids.indices.contains(offset) ? ids[offset] : nil }
 }
 
 /// A mark cut to its day, with its number.

@@ -13,6 +13,9 @@ enum FormText {
 extension Form {
   /// The name of the first field whose text has NUL, which no file of a journal can hold; `nil` if there is none.
   var fieldWithNUL: String? { fields.first { $0.value.utf8.contains(0) }?.name }
+
+  /// The name of the first field in which a letter has more marks than the journal reads; `nil` if there is none.
+  var fieldWithCrowdedLetter: String? { fields.first { $0.value.hasLongRunOfMarks }?.name }
 }
 
 extension String {

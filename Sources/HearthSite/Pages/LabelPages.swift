@@ -211,7 +211,8 @@ private struct LabelledTime {
       "day": .html(strings.dateElement(day.date).asHeading),
       // Links with different targets need different texts: this one leads to a time's row, not to the day.
       "time": clock(span.start),
-      "href": .text(page.path.link(to: address.path, fragment: page.site.spanRow(index.span, on: day))),
+      "href": .text(
+        page.path.link(to: address.path, fragment: page.site.spans.row(ofSpan: index.span, ofDay: index.day))),
       "from": clock(span.start), "to": span.end.map(clock) ?? .text(strings["chart.spans.open"]),
       "length": .text(length(strings)), "note": .text(span.note ?? strings["chart.spans.no-note"]),
       "contentNote": span.note == nil ? .absent : .optional(page.site.contentNote(of: day.entry)),

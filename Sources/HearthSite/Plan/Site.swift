@@ -18,6 +18,7 @@ final class Site: Sendable {
   let addresses: AddressBook
   let dayIndex: DayIndex
   let labels: LabelIndex
+  let spans: SpanIndex
   /// The archived entries of shown sections. They have no pages; *Settings* names them.
   let archived: [Entry]
   /// As ``ProblemsPage`` lists them.
@@ -47,6 +48,7 @@ final class Site: Sendable {
     addresses = registry.addresses
     dayIndex = registry.dayIndex
     labels = registry.labels
+    spans = SpanIndex(registry.journal, registry.dayIndex)
     archived = input.journal.archived.filter { [settings] in
       !SiteSection(of: $0.id.kind).isHidden(by: settings)
     }

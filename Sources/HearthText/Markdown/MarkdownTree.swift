@@ -129,7 +129,9 @@ extension MarkdownTree {
       default: break
       }
     }
-    if text.last == " " { text.removeLast() }
+    if text.utf8.last == UInt8(ascii: " ") { text.unicodeScalars.removeLast() }
+    // References can spell more marks than a file has (`&#769;`).
+    text.removeFromLongRunOfMarks()
     return text
   }
 }

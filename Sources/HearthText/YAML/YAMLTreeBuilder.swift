@@ -57,8 +57,16 @@ struct YAMLTreeBuilder {
         // Use an empty value instead, so that the rest is read as intended.
         let nothing = YAMLScalar(text: stack.last?.awaitsKey == true ? "*\(event.start)" : "", style: .plain)
         add(YAMLNode(content: .scalar(nothing), position: text.position(of: event.start)))
-      case .scalar(let scalar):
+      case .scalar(var scalar):
         check(event)
+        // Escapes can spell more marks than a file has (`"\u0301"`). The rest is read as intended.
+        if scalar.text.hasLongRunOfMarks {
+          let finding = Finding(
+            "YAMLTooLarge", "a letter here has more than \(CombiningMarks.longestRun) accents or other marks",
+            accepted: "Hearth reads up to \(CombiningMarks.longestRun)", help: "Delete most of the marks.")
+          refuse(finding, at: event.start)
+          scalar = YAMLScalar(text: stack.last?.awaitsKey == true ? "\(event.start)" : "", style: .plain)
+        }
         noteComment(after: scalar, event)
         add(YAMLNode(content: .scalar(scalar), position: text.position(of: event.start)))
       case .collectionStart(let isMapping, let isFlow):

@@ -142,6 +142,25 @@ import Testing
     #expect(finding.accepted == "Hearth reads up to 4 MB")
   }
 
+  @Test func `leaves out a text in which a letter has hundreds of accents, in any encoding`() throws {
+    let text = "Title\n\na" + String(repeating: "\u{301}\u{327}", count: 200)
+    let wide: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    for name in ["reflections/2025-03-17.md", "about-me.md", "labels.yml", "attachments/a.txt"] {
+      try tree.write("c/\(name)", text)
+    }
+    try tree.write("c/reflections/2025-03-18.md", wide)
+    try tree.write("c/reflections/2025-03-19.md", "a" + String(repeating: "\u{301}", count: 200))
+    let found = try files()
+    func finding(_ path: String) -> Finding? {
+      if case .finding(let finding) = found.read("Content/\(path)") { finding } else { nil }
+    }
+    for path in ["reflections/2025-03-17.md", "reflections/2025-03-18.md", "about-me.md", "labels.yml"] {
+      #expect(finding(path)?.rule == "UnusableFile")
+      #expect(finding(path)?.found == "a letter on line 3 has more than 256 accents or other marks")
+    }
+    for path in ["attachments/a.txt", "reflections/2025-03-19.md"] { #expect(finding(path) == nil) }
+  }
+
   @Test(arguments: [("md", 4), ("markdown", 4), ("yaml", 4), ("csv", 64), ("jpeg", 256)])
   func `reads no more of a file than its kind can have`(_ ending: String, _ megabytes: Int) {
     #expect(JournalFiles.limit(for: "x.\(ending)") == megabytes << 20)

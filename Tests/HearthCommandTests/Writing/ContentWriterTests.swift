@@ -84,6 +84,17 @@ struct ContentWriterTests {
     #expect(try writer.create(file("y.md", large.bytes)))
   }
 
+  @Test func `a letter with hundreds of accents isn't written, since no page could show it`() throws {
+    let history = UndoHistory(content: tree("Content"))
+    let recording = ContentWriter(
+      root: tree("Content"), record: UndoRecord(history, title: "2025-03-17T08:28 new"))
+    let text = Array("One\na\(String(repeating: "\u{301}\u{327}", count: 200))\n".utf8)
+    let error = #expect(throws: MachineError.self) { try recording.create(file("x.md", text)) }
+    #expect(error?.found.hasPrefix("a letter on line 2 of Content/x.md would have hundreds") == true)
+    #expect(files == old && history.changes().own.isEmpty)
+    #expect(try recording.create(file("attachments/x.txt", text)))
+  }
+
   @Test func `what is taken back leaves neither a file, nor a folder, nor a change to undo`() throws {
     let history = UndoHistory(content: tree("Content"))
     let recording = ContentWriter(

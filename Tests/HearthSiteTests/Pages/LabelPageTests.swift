@@ -1,3 +1,4 @@
+import HearthTestSupport
 import Testing
 
 @testable import HearthSite
@@ -150,6 +151,19 @@ struct LabelPageTests {
       try #require(page.firstRange(of: $0)).lowerBound
     }
     #expect(places == places.sorted())
+  }
+
+  @Test func `a page takes no longer if its day has more labelled times than it shows`() throws {
+    let efforts = try [200, 3_000].map { count in
+      let spans = (0..<count).map { number in
+        let (hour, minute) = (10 + number / 60 % 10, 10 + number % 50)
+        return "  - \(hour):\(minute)-\(hour):59 walk\n"
+      }
+      let site = TestSite(["heart-rate/2025-03-17.md": "---\nspans:\n\(spans.joined())---\n"])
+      let page = try #require(site.plan.pages.first { $0.path.text == "labels/walk.html" })
+      return effort { #expect(!page.render().files.isEmpty) }
+    }
+    #expect(efforts[1] < efforts[0] * 2 + 2)
   }
 
   @Test func `a label that nothing carries says so`() {

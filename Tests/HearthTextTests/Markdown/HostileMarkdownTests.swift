@@ -44,7 +44,7 @@ import Testing
     String(repeating: "a\n", count: 50_000) + "|-|",
     String(repeating: "- > a %%b\n\nc%% d\n", count: 5_000),
     String(repeating: "<!-- -->", count: 20_000), String(repeating: "<!--", count: 40_000),
-    String(repeating: "&", count: 100_000),
+    String(repeating: "&", count: 100_000), "# a" + String(repeating: "&#769;&#807;", count: 40_000),
     String(repeating: "[a](&amp;amp;#106;avascript:x)", count: 1_000),
     String(repeating: "noncharacter", count: 1)
       + String(decoding: (0..<60_000).flatMap { _ in [0xEF, 0xB7, 0x90] as [UInt8] }, as: UTF8.self),

@@ -28,6 +28,7 @@ import Testing
     "a: " + String(repeating: "[", count: 12_000) + String(repeating: "]", count: 12_001),
     "a: [" + String(repeating: "é]", count: 12_000),
     (0..<1_000).map { "a\($0): 'it's'\n" }.joined(),
+    "a: \"e" + String(repeating: "\\u0301\\u0327", count: 5_000) + "\"",
   ])
   func `neither hangs nor traps on generated texts`(yaml: String) {
     let spent = effort {
@@ -35,6 +36,15 @@ import Testing
       #expect(result.node != nil || !result.log.diagnostics.isEmpty)
     }
     #expect(spent < 100)
+  }
+
+  @Test func `a letter with hundreds of marks is not read, also in escapes`() {
+    for (count, isRead) in [(100, true), (200, false)] {
+      let marks = String(repeating: "\\u0301\\u0327", count: count)
+      let result = readAsFrontMatter(Array("---\na: \"e\(marks)\"\nb: c\n---\n".utf8))
+      #expect((result.node != nil) == isRead)
+      #expect(result.log.diagnostics.map(\.finding.rule) == (isRead ? [] : ["YAMLTooLarge"]))
+    }
   }
 
   @Test func `reports what it does not read for any short text`() {

@@ -56,29 +56,8 @@ extension PageContext {
   }
 }
 
-/// A labelled time on the page of a day, with the day whose note has it.
-struct ShownSpan {
-  let span: Span
-  let day: HeartRateDay
-  /// Whether it began before the day. After a change of zone, a span of the day before may begin within the day.
-  let continuesBefore: Bool
-}
-
 extension Site {
-  /// Returns the labelled times on a day's page: those of its note, in order, then those of the day before that
-  /// continue into it. An open one ends with its own day.
-  func shownSpans(on day: HeartRateDay) -> [ShownSpan] {
-    let own = day.spans.map { ShownSpan(span: $0, day: day, continuesBefore: false) }
-    guard let before = heartRateDay(on: day.date.adding(days: -1)) else { return own }
-    let zonedDay = day.zonedDay(startingAt: settings.dayStarts)
-    return own
-      + before.spans.compactMap { span in
-        guard let end = span.end, let stretch = DayInterval(from: span.start, to: end, in: zonedDay) else {
-          return nil
-        }
-        return ShownSpan(span: span, day: before, continuesBefore: stretch.continuesBefore)
-      }
-  }
+  func shownSpans(on day: HeartRateDay) -> [ShownSpan] { ShownSpan.all(on: day, in: journal, dayIndex) }
 
   func heartRateDay(on date: CalendarDate) -> HeartRateDay? {
     dayIndex.heartRate[date].map { journal.heartRateDays[$0] }

@@ -114,18 +114,12 @@ extension PageContext {
 }
 
 extension Site {
-  /// Returns the row of a labelled time on the page of its day, by its index in ``shownSpans(on:)``; `nil` if it has none
-  /// there.
-  func spanRow(_ span: Int, on day: HeartRateDay) -> String? {
-    let spans = shownSpans(on: day).map { ($0.span.start, $0.span.end) }
-    return SpanRows(spans, in: day.zonedDay(startingAt: settings.dayStarts)).id(ofSpanAt: span)
-  }
-
-  /// Returns the row of the first labelled time of a day that begins at `time`.
+  /// Returns the row of the first labelled time of a day that begins at `time`; `nil` if the day's page has none.
   func spanRow(from time: ClockTime, on date: CalendarDate) -> String? {
-    guard let day = heartRateDay(on: date), let span = day.spans.firstIndex(where: { $0.startTime == time })
+    guard let day = dayIndex.heartRate[date],
+      let span = journal.heartRateDays[day].spans.firstIndex(where: { $0.startTime == time })
     else { return nil }
-    return spanRow(span, on: day)
+    return spans.row(ofSpan: span, ofDay: day)
   }
 }
 

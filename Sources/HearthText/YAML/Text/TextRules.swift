@@ -102,6 +102,16 @@ package enum TextDecodingCheck {
     UTF16Text.isLittleEndian(bytes) == nil && bytes.contains { $0 < 0x20 && !(0x09...0x0D).contains($0) }
   }
 
+  /// Returns the line of a letter with more marks than Hearth reads (``CombiningMarks``), in UTF-8 or UTF-16; `nil` if there is
+  /// none.
+  package static func lineOfCrowdedLetter(in bytes: [UInt8]) -> Int? {
+    let isLittle = UTF16Text.isLittleEndian(bytes)
+    let text = isLittle.map { Array(UTF16Text.decoded(bytes, isLittleEndian: $0).utf8) } ?? bytes
+    return text.withUnsafeBufferPointer { text in
+      CombiningMarks.longRun(in: text).map { offset in text[..<offset].count { $0 == 0x0A } + 1 }
+    }
+  }
+
   /// The number of bytes that Git checks.
   private static let searchedForNUL = 8_000
 
