@@ -103,6 +103,7 @@ def test_earlier_and_later_share_a_row_of_a_phone(spanish_journal, browser):
 def test_a_new_journal_begins_with_one_line(served, browser):
     journal = served(content=None)
     page = let_in(browser, journal)
+    page.goto(journal.address)
     page.get_by_role("link", name="Skip all of it").click()
     main = page.locator("main")
     expect(main.get_by_text("Nothing is written yet")).to_be_visible()
