@@ -36,8 +36,8 @@ const runs = (folded) =>
     return { text, terms: pairs.length ? pairs : signs, isUnspaced: true };
   });
 
-// More terms would load too much: the first ones of a query are looked up, as of a name (WordIndex.addName), even if the first
-// word alone, a sentence in a script without spaces, has more.
+// More terms would load too much, so only the first ones of a query are looked up, as with names (WordIndex.addName). In a
+// script without spaces, one word alone can have more.
 const mostTerms = 10;
 
 // Parses a query. Its last word is a prefix as long as nothing follows it.

@@ -8,7 +8,7 @@ from conftest import ROOT
 from playwright.sync_api import expect
 from served_journal import let_in, press
 
-UNFINISHED = "Escríbelo completo."
+UNFINISHED = "Complétalo o corrígelo, o deja el campo vacío."
 
 
 @pytest.fixture

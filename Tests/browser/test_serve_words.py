@@ -66,12 +66,12 @@ def test_nul_is_refused_at_its_field(written):
     journal, page = written
     page.goto(journal.address + "new?kind=event&start=2026-11-20")
     send(page, "#form", title="One\0two", text="Three")
-    expect(page.get_by_label("Title")).to_have_accessible_description(re.compile("that no text file can hold"))
+    expect(page.get_by_label("Title")).to_have_accessible_description(re.compile("that text files can.t hold"))
     expect(page.locator("#form [name=text]")).to_have_value("Three")
     page.goto(journal.address + "settings.html")
     before = journal.file("hearth.yml")
     send(page, "#setting-title form", title="One\0two")
-    expect(page.get_by_role("alert")).to_contain_text("that no text file can hold")
+    expect(page.get_by_role("alert")).to_contain_text("that text files can't hold")
     assert journal.file("hearth.yml") == before and not journal.files("events/2026-11-20-one*")
 
 
@@ -120,7 +120,7 @@ def test_an_entry_marked_as_a_draft_is_found_on_write(home):
     page.get_by_label("A draft: not shown yet").check()
     press(page)
     expect(said(page)).to_contain_text("Saved as a draft.")
-    marked = page.locator(".form-list", has=page.get_by_role("heading", name="Saved as drafts: not on any page yet"))
+    marked = page.locator(".form-list", has=page.get_by_role("heading", name="Entries saved as drafts, not on any page yet"))
     expect(marked.locator("li").last).to_contain_text("Half of it.")
     marked.get_by_role("link", name="Edit").last.click()
     field = page.locator("#form [name=text]")
@@ -160,7 +160,7 @@ def test_a_form_sent_again_after_its_entry_was_deleted_is_shown_again(written):
     page.goto(journal.address + f"edit?file=Content/{path}")
     press(page, "Delete")
     answer = again()
-    assert answer.status == 409 and "is no longer there" in answer.text() and "A heron, once.</textarea>" in answer.text()
+    assert answer.status == 409 and "has since changed or been removed" in answer.text() and "A heron, once.</textarea>" in answer.text()
     assert not journal.files(f"reflections/{TODAY}-*.md")
     # Sent by the person after all, with a value of its new page.
     once = re.search(r'name="once" value="(\w+)"', answer.text())[1]

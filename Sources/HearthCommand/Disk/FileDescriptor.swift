@@ -41,7 +41,7 @@ final class FileDescriptor: Sendable {
     try opened(path, O_RDONLY | O_NONBLOCK)
   }
 
-  /// Does the same for a file that is to be changed: a pipe, a device or a socket has no bytes that could be kept.
+  /// Opens a regular file that is about to be changed. A pipe, device or socket has no contents to preserve.
   ///
   /// - Throws: ``SystemCode/notPlain`` for anything but a file.
   func plainFile(_ path: String) throws(SystemCode) -> FileDescriptor {

@@ -22,7 +22,7 @@ extension Finding {
   static func crowdedLetter(onLine line: Int) -> Finding {
     Finding(
       "UnusableFile",
-      "a letter on line \(line) has more than \(CombiningMarks.longestRun) accents or other marks",
+      "a character on line \(line) has more than \(CombiningMarks.longestRun) accents or other marks",
       accepted: "Hearth reads up to \(CombiningMarks.longestRun)",
       help: "Hearth uses the rest of the journal without this file. Delete most of the marks.")
   }

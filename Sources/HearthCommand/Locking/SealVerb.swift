@@ -14,7 +14,7 @@ struct SealVerb {
     if request.typed.operands.isEmpty { return named.listSealed() }
     let (paths, unknown) = try named.named(of: .entry, or: .sealed)
     let entries = paths.filter { JournalPaths.role(of: $0) == .entry }
-    // A killed command may have sealed some of the entries, and only the password shows their titles: the others are still sealed.
+    // A killed command may have sealed some entries, whose titles need the password. This seals the remaining ones.
     if let name = unknown.first, paths.isEmpty || journal.sealedEntries.isEmpty {
       throw unknownName(name, named)
     }
@@ -32,7 +32,7 @@ struct SealVerb {
     guard !journal.sealedEntries.isEmpty else { return error }
     return UsageError(
       error.found,
-      help: error.help + "\nIf it's sealed already, this shows it: \(ShellWord.command("hearth read", name))")
+      help: error.help + "\nIf it's already sealed, read it with: \(ShellWord.command("hearth read", name))")
   }
 
   private func seal(_ entries: [String]) throws {

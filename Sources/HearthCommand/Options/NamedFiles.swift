@@ -60,8 +60,8 @@ struct NamedFiles {
     return .fine
   }
 
-  /// Returns the path that `operand` means. A path, a file name and a title mean those of the first of `lists` that has any; a
-  /// day means those of all. Throws if there are several.
+  /// Returns the path that `operand` means. A file name or a title matches only in the first list that has a match; a path or a day
+  /// matches in all lists. Throws if several paths match.
   func found(_ operand: String, among lists: [[String]]) throws -> String? {
     let onDisk = request.machine.absolute(operand)
     if let path = lists.joined().first(where: { request.place.onDisk($0) == onDisk }) { return path }
@@ -79,8 +79,8 @@ struct NamedFiles {
     return nil
   }
 
-  /// Returns the paths of `lists` that any of `matches` has, in their order. A killed command may have left an entry in a plain file
-  /// and in a sealed one: it is the one of the earlier list.
+  /// Returns the paths that any of `matches` selects, in list order. If a killed command left an entry both plain and sealed, keeps
+  /// only the one in the earlier list.
   private func each(_ lists: [[String]], _ matches: [Matches]) -> [String] {
     var entries: Set<String> = []
     return lists.flatMap { list in

@@ -76,7 +76,8 @@ extension LiveJournal {
       }
     }
     throw MachineError(
-      "there are a thousand files with the name of \(name.path())", help: "Give the picture another name.")
+      "there are already a thousand files named like \(name.path())",
+      help: "Rename your file, then add it again.")
   }
 
   func createSealed(

@@ -47,9 +47,10 @@ struct ListVerb {
   private func days() throws(UsageError) -> (from: RelativeDateExpression?, to: RelativeDateExpression?) {
     let (from, to) = (try request.typed.days(.from), try request.typed.days(.to))
     guard let typed = request.typed.operands.first else { return (from, to) }
-    let day = try RelativeDateExpression(typed: typed, "list takes a day or days")
+    let day = try RelativeDateExpression(typed: typed, "list takes a day or a period")
     guard from == nil, to == nil else {
-      throw UsageError("list takes '\(typed)' or --from and --to, not both", help: "Leave one of them out.")
+      throw UsageError(
+        "'\(typed)' can't be combined with --from or --to", help: "Use either the date or the options.")
     }
     return (day, day)
   }

@@ -39,19 +39,19 @@ struct ContentWriter {
     }
   }
 
-  /// Throws if a new file couldn't be read: it would be saved, and never be seen again. What isn't recorded was there before, such
-  /// as what `hearth undo` brings back.
+  /// Throws if Hearth couldn't read the new file back: its words would be saved but never shown. Skips changes that aren't recorded,
+  /// such as those of `hearth undo`, which restore existing files.
   private func checkIsReadable(_ file: SourceFile) throws(MachineError) {
     guard record != nil else { return }
     let limit = JournalFiles.limit(for: file.path)
     if file.bytes.count > limit {
       throw MachineError(
         "\(displayPath(file.path)) would be larger than \(limit >> 20) MB, and no page could show it",
-        help: "Nothing was changed. Divide it into several.")
+        help: "Nothing was changed. Split it into several files.")
     }
     if let line = JournalFiles.lineOfCrowdedLetter(in: file) {
       throw MachineError(
-        "a letter on line \(line) of \(displayPath(file.path)) would have hundreds of accents or other marks, and no page "
+        "a character on line \(line) of \(displayPath(file.path)) would have hundreds of accents or other marks, and no page "
           + "could show it",
         help: "Nothing was changed. Delete most of the marks.")
     }

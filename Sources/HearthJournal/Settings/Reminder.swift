@@ -10,9 +10,9 @@ package struct Reminder: Sendable, Hashable {
   package var days: [Weekday]
   /// The text to show; `nil` for Hearth's own, which doesn't mention a journal.
   package var text: String?
-  /// The least `SEQUENCE` of its event, if it was changed, or set again after a file had cancelled it.
+  /// The minimum `SEQUENCE` of its event; set if the reminder was changed, or set again after a cancellation.
   package var sequence: Int?
-  /// Its event in calendars, which stays the same whatever changes: letters and digits. `nil` until Hearth writes the reminder.
+  /// The UID of its event in calendars, letters and digits, which never changes. `nil` until Hearth writes the reminder.
   package var uid: String?
 
   package init(what: String, at: TimeOfDay, days: [Weekday] = Weekday.allCases, text: String? = nil) {
@@ -70,7 +70,7 @@ extension Settings {
         let number = numbers[reminder.what, default: 0]
         numbers[reminder.what] = number + 1
         let uid = Reminder.uid(of: reminder.what, number: number, title: title)
-        // One written above others must not take the event of another.
+        // A reminder inserted above others must not take over their events.
         if used.insert(uid).inserted { reminder.uid = uid }
       }
       return reminder
@@ -116,7 +116,7 @@ extension FieldReader {
     guard let what, let time, !days.isEmpty else { return nil }
     var reminder = Reminder(what: what, at: time, days: days, text: text("text"))
     reminder.sequence = wholeNumber("sequence", in: 0...Int(Int32.max), unit: "")
-    // One of the person's own may not fit into a calendar file.
+    // A UID typed by hand may contain characters that a calendar file can't.
     reminder.uid = text("uid").map { text in
       text.utf8.allSatisfy { $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) } && text.utf8.count <= 64
         ? text : SHA256.digits(text.utf8, count: 16)

@@ -55,7 +55,7 @@ package struct SettingsEditor {
 
   private static func path(of key: Setting) -> [String] { key.name.split(separator: ".").map(String.init) }
 
-  /// Returns `after` with the UIDs that the reminders have so far, if it has another title: they may be made from that.
+  /// Returns `after` with the reminders' UIDs written out if the title has changed, because UIDs may be made from it.
   private func keepingEvents(_ after: SourceFile, of key: Setting) -> SourceFile {
     guard key.name == "title" else { return after }
     var log = DiagnosticLog()

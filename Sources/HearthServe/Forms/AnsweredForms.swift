@@ -32,10 +32,10 @@ final class AnsweredForms: Sendable {
 
   private let answers = Mutex<[(key: String, answer: Answer)]>([])
 
-  /// Returns the response of `body`, or the one that the same request got before, after waiting for it. That one is repeated only as
-  /// long as the files are as it left them. Otherwise a form that changed files is carried out again, because it notices newer words.
+  /// Returns the response of `body`, or waits for an earlier identical request and repeats its response. Repeats it only while the
+  /// changed files are as it left them; otherwise runs `body` again, which notices newer words.
   ///
-  /// - Returns: `nil` for a form that has made a file which was changed, moved or deleted since.
+  /// - Returns: `nil` if the form created a file that has since been changed, moved or deleted.
   func response<Failure: Error>(
     to request: Request, _ files: Files, _ body: () throws(Failure) -> Response
   ) throws(Failure) -> Response? {

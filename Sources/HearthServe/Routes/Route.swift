@@ -9,7 +9,7 @@ struct Route: Sendable {
   /// Without the first slash, exactly as requested.
   let path: String
   let respond: @Sendable (Request, RouteContext) throws(ChangeError) -> Response
-  /// Shows a form again that can't be carried out, with the reason; `nil` if a page with all that was typed does.
+  /// Shows a refused form again, with the reason. If `nil`, a general page lists what was typed.
   var again: (@Sendable (Request, RouteContext, ChangeError) throws(ChangeError) -> Response)?
 
   /// Every route. Paths that are neither here nor in the site are not found.

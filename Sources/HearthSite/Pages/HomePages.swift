@@ -40,7 +40,7 @@ struct HomePage: SectionPage {
       "built": .html(page.builtElement),
       "starred": page.optionalLink(StarredPage.key),
       "offersStart": .flag(page.settings.start == .offer),
-      // What isn't shown may have been written.
+      // Entries that aren't shown count as written.
       "isEmpty": .flag(
         !journal.hasEntries(in: .calendar) && journal.notes.isEmpty && journal.excluded.reasons.isEmpty),
       "drafts": page.drafts,

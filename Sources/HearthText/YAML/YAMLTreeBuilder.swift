@@ -62,7 +62,8 @@ struct YAMLTreeBuilder {
         // Escapes can spell more marks than a file has (`"\u0301"`). The rest is read as intended.
         if scalar.text.hasLongRunOfMarks {
           let finding = Finding(
-            "YAMLTooLarge", "a letter here has more than \(CombiningMarks.longestRun) accents or other marks",
+            "YAMLTooLarge",
+            "a character here has more than \(CombiningMarks.longestRun) accents or other marks",
             accepted: "Hearth reads up to \(CombiningMarks.longestRun)", help: "Delete most of the marks.")
           refuse(finding, at: event.start)
           scalar = YAMLScalar(text: stack.last?.awaitsKey == true ? "\(event.start)" : "", style: .plain)

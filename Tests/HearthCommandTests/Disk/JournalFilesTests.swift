@@ -156,7 +156,7 @@ import Testing
     }
     for path in ["reflections/2025-03-17.md", "reflections/2025-03-18.md", "about-me.md", "labels.yml"] {
       #expect(finding(path)?.rule == "UnusableFile")
-      #expect(finding(path)?.found == "a letter on line 3 has more than 256 accents or other marks")
+      #expect(finding(path)?.found == "a character on line 3 has more than 256 accents or other marks")
     }
     for path in ["attachments/a.txt", "reflections/2025-03-19.md"] { #expect(finding(path) == nil) }
   }

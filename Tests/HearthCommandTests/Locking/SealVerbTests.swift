@@ -217,9 +217,9 @@ struct SealVerbTests {
     // Only the password shows whether it was sealed.
     #expect(machine.run("seal", "Behind the name", "Four") == .usage)
     #expect(machine.out == "Content/reflections/four.md.sealed\n")
-    #expect(
-      machine.err.contains("there is no entry 'Behind the name'\n")
-        && machine.err.hasSuffix("If it's sealed already, this shows it: hearth read 'Behind the name'\n"))
+    let error = machine.err
+    #expect(error.contains("there is no entry 'Behind the name'\n"), "\(error)")
+    #expect(error.contains("If it's already sealed, read it with: hearth read 'Behind the name'"), "\(error)")
 
     let typing = typing(Self.words)
     #expect(typing.run("unlock", "One") == .fine)

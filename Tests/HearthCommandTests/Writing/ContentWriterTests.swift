@@ -90,7 +90,7 @@ struct ContentWriterTests {
       root: tree("Content"), record: UndoRecord(history, title: "2025-03-17T08:28 new"))
     let text = Array("One\na\(String(repeating: "\u{301}\u{327}", count: 200))\n".utf8)
     let error = #expect(throws: MachineError.self) { try recording.create(file("x.md", text)) }
-    #expect(error?.found.hasPrefix("a letter on line 2 of Content/x.md would have hundreds") == true)
+    #expect(error?.found.hasPrefix("a character on line 2 of Content/x.md would have hundreds") == true)
     #expect(files == old && history.changes().own.isEmpty)
     #expect(try recording.create(file("attachments/x.txt", text)))
   }

@@ -104,10 +104,15 @@ enum NoncharacterReference {
   /// Returns the end of the reference at `start`, or `nil` for any other text.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
     guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "#") else { return nil }
-    let text = Substring(decoding: bytes[start...].prefix(12).prefix { $0 < 0x80 }, as: UTF8.self)
-    guard let match = text.prefixMatch(of: #/&#(?:[xX]([0-9a-fA-F]+)|([0-9]+));/#) else { return nil }
-    let number = match.1.map { Int($0, radix: 16) } ?? match.2.map { Int($0) }
-    guard let number = number ?? nil, (0xFDD0...0xFDEF).contains(number) else { return nil }
-    return start + match.0.utf8.count
+    let rest = bytes[(start + 2)...].prefix(10)
+    guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let text = String(decoding: rest[..<end], as: UTF8.self)
+    let isHexadecimal = text.first?.lowercased() == "x"
+    let digits = isHexadecimal ? text.dropFirst() : text[...]
+    // A sign would be no digit.
+    guard digits.first?.isHexDigit == true, let number = Int(digits, radix: isHexadecimal ? 16 : 10),
+      (0xFDD0...0xFDEF).contains(number)
+    else { return nil }
+    return end + 1
   }
 }
