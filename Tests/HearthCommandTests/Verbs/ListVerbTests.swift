@@ -176,7 +176,8 @@ import Testing
     (["18.03.2025", "--from", "2025"], "'18.03.2025' can't be combined with --from or --to"),
   ])
   func `takes days only, and once`(_ options: [String], _ found: String) throws {
-    let machine = TestMachine(in: try FileTree(files).path)
+    let tree = try FileTree(files)
+    let machine = TestMachine(in: tree.path)
     #expect(machine.run(["list"] + options) == .usage)
     let error = machine.err
     #expect(error.contains(found), "\(error)")
