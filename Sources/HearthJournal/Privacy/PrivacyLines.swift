@@ -54,8 +54,12 @@ struct PrivacyLines {
       {
         return Mention(line: number, subject: subject)
       }
-      if let (key, value) = field(in: Substring(text).unicodeScalars, isText: isText) {
-        open = isText && !value.isEmpty ? nil : key
+      // In a text, only a key at the end of its line has values below.
+      let end = text.unicodeScalars.last { isWordPart($0) || colons.contains($0) }
+      if !isText || end.map(colons.contains) == true,
+        let (key, _) = field(in: Substring(text).unicodeScalars, isText: isText)
+      {
+        open = key
       }
     }
     return nil
