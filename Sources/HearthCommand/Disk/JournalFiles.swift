@@ -76,7 +76,9 @@ struct JournalFiles: Sendable {
       let role = JournalPaths.role(of: path)
       if [.entry, .aboutMe].contains(role), TextDecodingCheck.isBinary(bytes) { return .finding(.notText) }
       let source = Self.source(path, bytes)
-      if let line = Self.lineOfCrowdedLetter(in: source) { return .finding(.crowdedLetter(onLine: line)) }
+      if let line = Self.lineOfCrowdedLetter(in: source, role) {
+        return .finding(.crowdedLetter(onLine: line))
+      }
       return .file(source)
     } catch {
       return .finding(.unreadableFile(error))
@@ -116,8 +118,8 @@ struct JournalFiles: Sendable {
 
   /// Returns the line of a letter for which a file can't be read (``TextDecodingCheck/lineOfCrowdedLetter(in:)``); `nil` if there
   /// is none, or if its words aren't read.
-  static func lineOfCrowdedLetter(in file: SourceFile) -> Int? {
-    switch JournalPaths.role(of: file.path) {
+  static func lineOfCrowdedLetter(in file: SourceFile, _ role: FileRole) -> Int? {
+    switch role {
     case .entry, .aboutMe, .settings, .labels, .helplines:
       TextDecodingCheck.lineOfCrowdedLetter(in: file.bytes)
     default: nil

@@ -9,11 +9,11 @@ import Testing
 @testable import HearthSite
 
 /// `hearth seal`, `hearth unlock` and `hearth read`.
-struct SealVerbTests {
+struct SealVerbTests: JournalWithLock {
   private static let words = CheapLock.password
   private static let today = "2025-03-20"
 
-  private let tree: FileTree
+  let tree: FileTree
   private let machine: TestMachine
 
   init() throws {
@@ -25,14 +25,6 @@ struct SealVerbTests {
     ])
     machine = TestMachine(in: tree.path, typing: [])
   }
-
-  private func typing(_ typed: String...) -> TestMachine { TestMachine(in: tree.path, typing: typed) }
-
-  private func entry(_ name: String, _ text: String) throws {
-    try tree.write("Content/reflections/\(name).md", text)
-  }
-
-  private var content: [String] { tree.files(in: "Content").keys.sorted() }
 
   @Test func `two entries that share a picture both keep it, in either order, and after unlock`() throws {
     for order in [["one", "two"], ["two", "one"]] {

@@ -4,10 +4,10 @@ import Testing
 @testable import HearthCommand
 
 /// How `hearth seal`, `hearth unlock` and `hearth read` find the entries that somebody names.
-struct SealedNamesTests {
+struct SealedNamesTests: JournalWithLock {
   private static let words = CheapLock.password
 
-  private let tree: FileTree
+  let tree: FileTree
   private let machine: TestMachine
 
   init() throws {
@@ -18,14 +18,6 @@ struct SealedNamesTests {
     ])
     machine = TestMachine(in: tree.path, typing: [])
   }
-
-  private func typing(_ typed: String...) -> TestMachine { TestMachine(in: tree.path, typing: typed) }
-
-  private func entry(_ name: String, _ text: String) throws {
-    try tree.write("Content/reflections/\(name).md", text)
-  }
-
-  private var content: [String] { tree.files(in: "Content").keys.sorted() }
 
   @Test func `takes titles, other names and days as pages show them`() throws {
     try entry("2025-03-18-walk", "---\ntitle: A walk, in the rain\naliases: [wet walk]\n---\n\nWet.\n")
