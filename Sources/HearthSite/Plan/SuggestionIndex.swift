@@ -186,14 +186,13 @@ extension PageContext {
         guard let (name, href) = place(of: suggestion.id) else { return nil }
         return [
           "name": .text(name), "href": .text(href), "reason": .html(sentence(for: suggestion.reason)),
-          "slug": .text(suggestion.id.slug), "command": .text(command(dismissing: suggestion.id)),
-          "offered": .optional(beginning(ofOffered: suggestion.id)),
+          "slug": .text(suggestion.id.slug), "offered": .optional(beginning(ofOffered: suggestion.id)),
         ]
       })
   }
 
-  /// Returns the first sentences of a resource from the collection, which say who it is for and where; `nil` if the journal already
-  /// has it.
+  /// Returns the first sentences of a resource from the collection, which say who it is for and where; `nil` if the
+  /// journal already has it.
   private func beginning(ofOffered id: EntryID) -> String? {
     guard addresses[.entry(id)] == nil else { return nil }
     return site.input.collection.first { $0.entry.id == id }.map {
@@ -210,11 +209,6 @@ extension PageContext {
       let title = site.input.collection.first(where: { $0.entry.id == id })?.entry.title
     else { return nil }
     return (title, path.link(to: collection, fragment: id.slug))
-  }
-
-  /// Returns the command that ends the suggestions of an entry. It replaces the list, so it repeats all of it.
-  private func command(dismissing id: EntryID) -> String {
-    ShellWord.command("hearth set suggestions.not_this", settings.suggestions.notThis + [id.slug])
   }
 
   private func sentence(for reason: SuggestionIndex.Reason) -> HTML {

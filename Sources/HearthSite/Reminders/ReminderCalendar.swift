@@ -181,15 +181,15 @@ extension PageContext {
     ])
   }
 
-  /// Returns the form for one purpose, with its first reminder or the usual one, and a `command` to show without a script.
-  /// Its script writes events as ``ReminderCalendar`` does, under the same UIDs.
-  func reminderForm(_ what: String, id: String, named name: String, command: String? = nil) -> TemplateView? {
+  /// Returns the form for one purpose, with its first reminder or the usual one. Its script writes events as
+  /// ``ReminderCalendar`` does, under the same UIDs.
+  func reminderForm(_ what: String, id: String, named name: String) -> TemplateView? {
     let reminders = ReminderCalendar.reminders(for: what, settings)
     guard let reminder = reminders.first else { return nil }
     let ids = ReminderCalendar.identifiers(for: what, settings)
     let current = settings.reminders.first { $0.what == what }
     return [
-      "id": .text(id), "what": .text(what), "name": .text(name), "command": .optional(command),
+      "id": .text(id), "what": .text(what), "name": .text(name),
       "uids": .text(ids.joined(separator: " ")), "zone": .optional(settings.timezone?.name),
       "time": .text("\(reminder.at)"),
       "text": .fieldValue(ReminderCalendar.text(of: reminder, strings: strings)),
@@ -219,12 +219,8 @@ extension PageContext {
   /// Returns the form on a section's page, for its usual purpose.
   func reminderForm(of section: SiteSection) -> TemplateValue {
     let what = section.rawValue
-    guard let time = Reminder.usualTime(of: what),
-      let form = reminderForm(
-        what, id: what, named: strings["settings.reminder-\(what)"],
-        command: SettingRow.Choice.remind(what, "\(time)", name: "").command)
-    else { return .absent }
-    return .view(form)
+    return reminderForm(what, id: what, named: strings["settings.reminder-\(what)"]).map { .view($0) }
+      ?? .absent
   }
 }
 

@@ -80,7 +80,6 @@ struct EventPagesTests {
     let month = site()["calendar/2025-03.html"]
     #expect(month.contains("What was going on around “Meeting”?"))
     #expect(month.contains("../reflect/new.html#about=2025-03-20-meeting&amp;prompt="))
-    #expect(month.contains("<code>hearth new reflection --about 2025-03-20-meeting</code>"))
     #expect(!site()["calendar/2025-04.html"].contains("What was going on around"))
   }
 

@@ -52,7 +52,7 @@ struct QuestionsTests {
   @Test(
     arguments: [
       (
-        [:], ["hearth new reflection --about 2025-03-17/08:28</code>", "--about 2025-03-17</code>"], ["walk"]
+        [:], ["new.html#about=2025-03-17/08%3A28&amp;", "new.html#about=2025-03-17&amp;"], ["walk", "<code>"]
       ),
       (
         ["labels.yml": "- name: stressed\n  prompt: What was going on around {start}?\n"],
@@ -148,7 +148,7 @@ struct QuestionsTests {
     #expect(text.contains("What was happening from 03:00 to 04:00?") && !text.contains("from 02:30"))
     #expect(text.contains("What made 03:00 to 04:00 feel stressed?"))
     #expect(text.contains("</bdi>, 03:00 to 04:00</h3>"))
-    #expect(text.contains("<code>hearth new reflection --about 2024-03-31/02:30</code>"))
+    #expect(text.contains("new.html#about=2024-03-31/02%3A30&amp;"))
     let row = site["labels/stressed.html"].between("<tbody>", "</tbody>")
     #expect(
       row.contains("<td data-column=\"Start\"><time datetime=\"03:00\">03:00</time></td>")

@@ -79,7 +79,10 @@ struct SettingRows {
         setting,
         now: settings.suggestions.notThis.isEmpty
           ? strings["settings.suggestions-not-this.none"] : strings.list(settings.suggestions.notThis),
-        [.set("suggestions.not_this", name { _ in true })], isPersonal: true)
+        // Like that of `people`.
+        settings.hidesWords
+          ? [] : [.set("suggestions.not_this", settings.suggestions.notThis + [name { _ in true }])],
+        isPersonal: true)
     case "questions.happening": question(setting, "happening", settings.questions.happening)
     case "questions.cause": question(setting, "cause", settings.questions.cause)
     case "questions.day": question(setting, "day", settings.questions.day)

@@ -114,15 +114,13 @@ extension PageContext {
 }
 
 extension PageContext {
-  /// Returns `{sentences: [{text, href}], answer}`: questions, each with a link to the page for writing, and a command
-  /// that answers any of them.
+  /// Returns `{sentences: [{text, href}]}`: questions, each with a link to the page for writing.
   func offers(_ sentences: [String], about: String) -> TemplateView {
     [
       "sentences": .group(
         sentences.map {
           ["text": .text($0), "href": .optional(composeHref(about: about, prompt: $0))]
-        }),
-      "answer": .text("hearth new reflection --about \(ShellWord.quoted(about))"),
+        })
     ]
   }
 }
