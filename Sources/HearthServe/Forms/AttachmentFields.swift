@@ -43,7 +43,6 @@ enum AttachmentFields {
 
   /// Returns the Markdown that embeds a picture or a recording.
   private static func embedding(_ path: String, _ description: String) -> String {
-    let plain = description.filter { !"[]\\\n".contains($0) }
-    return "![\(plain)](\(JournalPaths.relativeToContent(path)))"
+    "![\(PlainMarkdown.escaped(description))](\(JournalPaths.relativeToContent(path)))"
   }
 }

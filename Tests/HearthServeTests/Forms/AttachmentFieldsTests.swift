@@ -10,10 +10,10 @@ struct AttachmentFieldsTests {
     #expect(AttachmentFields.descriptions("A", count: 0).isEmpty)
   }
 
-  @Test func `the description of a picture is embedded without brackets, which would end it`() {
-    let sent = Form(fields: [.init(name: "attachment-words", value: "A [lake]\nA \\ bench")])
+  @Test func `the description of a picture is embedded as it was typed`() {
+    let sent = Form(fields: [.init(name: "attachment-words", value: "A [lake]\nA \\ bench, 2*3*4, %%")])
     #expect(
       AttachmentFields.embedding(["Content/attachments/a.png", "Content/attachments/b.png"], as: sent)
-        == "\n\n![A lake](attachments/a.png)\n\n![A  bench](attachments/b.png)")
+        == "\n\n![A \\[lake\\]](attachments/a.png)\n\n![A \\\\ bench, 2\\*3\\*4, \\%\\%](attachments/b.png)")
   }
 }
