@@ -98,7 +98,8 @@ final class SeriesExpander {
       for time in found where times[time] == nil { times[time] = .some(nil) }
       // With a count of 1, the start is the whole series.
       if found.isEmpty, rule.count != 1, event.start.date >= first, event.start.date <= last {
-        problem("the rule '\(rule.text)' names no day; Hearth imports the event once", with: item)
+        let end = isEndless || options.to != nil ? " up to \(last)" : ""
+        problem("the rule '\(rule.text)' names no day\(end); Hearth imports the event once", with: item)
       }
     }
     for (start, end) in bounded(item.extras, of: item) {
