@@ -131,7 +131,7 @@ def test_it_locks_after_five_quiet_minutes_and_says_so_before(reading, locked):
 @pytest.mark.parametrize("wake", ["pause_at", "set_system_time"], ids=["late timers", "input before any timer"])
 def test_a_computer_that_slept_finds_it_locked(fresh, locked, wake):
     page = ticking(fresh, locked)
-    getattr(page.clock, wake)(10 * 60_000)
+    getattr(page.clock, wake)(6 * 60)  # In seconds; `run_for` takes milliseconds.
     page.keyboard.press("Shift")
     page.clock.run_for(100)
     assert page.locator(".timeline-entry").count() == 0
