@@ -48,11 +48,8 @@ package struct JournalServer: Sendable {
     let files = AnsweredForms.Files(changed: journal.files(ofChange:)) { journal.source($0)?.fingerprint }
     do throws(ChangeError) {
       do throws(ChangeError) {
-        if let name = request.form.fieldWithNUL {
-          throw ChangeError([context.strings["form.nul"]], field: name)
-        }
-        if let name = request.form.fieldWithCrowdedLetter {
-          throw ChangeError([context.strings["form.crowded"]], field: name)
+        if let (name, phrase) = request.form.unwritable {
+          throw ChangeError([context.strings[phrase]], field: name)
         }
         let response = try answered.response(to: request, files) { () throws(ChangeError) in
           try route.respond(request, context)

@@ -1,6 +1,7 @@
 package import HearthSite
 
-/// The import of one file, from choosing it until it is added or not. There is one at a time, because an export may have gigabytes.
+/// The import of one file, from choosing it until it is added or not. There is one at a time, because an export may
+/// have gigabytes.
 package struct ServedImport: Sendable {
   /// The current or last step of the import.
   package enum Phase: Sendable {

@@ -38,8 +38,8 @@ package enum TestPictures {
     return "\(width)x\(height) \(letters.joined())"
   }
 
-  /// A HEIC file of 64 by 48 pixels, in one tile, which is turned to the left (`irot`, ISO/IEC 23008-12, section 6.5.10). Made with
-  /// heif-enc.
+  /// A HEIC file of 64 by 48 pixels, in one tile, which is turned to the left (`irot`, ISO/IEC 23008-12, section
+  /// 6.5.10). Made with heif-enc.
   package static let heic: [UInt8] = {
     let digits = Array(hexadecimal.utf8)
     return stride(from: 0, to: digits.count - 1, by: 2).compactMap { index in

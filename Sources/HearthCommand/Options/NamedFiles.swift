@@ -60,8 +60,8 @@ struct NamedFiles {
     return .fine
   }
 
-  /// Returns the path that `operand` means. A file name or a title matches only in the first list that has a match; a path or a day
-  /// matches in all lists. Throws if several paths match.
+  /// Returns the path that `operand` means. A file name or a title matches only in the first list that has a match; a
+  /// path or a day matches in all lists. Throws if several paths match.
   func found(_ operand: String, among lists: [[String]]) throws -> String? {
     let onDisk = request.machine.absolute(operand)
     if let path = lists.joined().first(where: { request.place.onDisk($0) == onDisk }) { return path }
@@ -79,8 +79,8 @@ struct NamedFiles {
     return nil
   }
 
-  /// Returns the paths that any of `matches` selects, in list order. If a killed command left an entry both plain and sealed, keeps
-  /// only the one in the earlier list.
+  /// Returns the paths that any of `matches` selects, in list order. If a killed command left an entry both plain and
+  /// sealed, keeps only the one in the earlier list.
   private func each(_ lists: [[String]], _ matches: [Matches]) -> [String] {
     var entries: Set<String> = []
     return lists.flatMap { list in

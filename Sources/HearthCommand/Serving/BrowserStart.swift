@@ -9,8 +9,8 @@ import HearthServe
 
 /// Opens a browser at an address that must stay secret.
 ///
-/// Every account on a machine can see the command lines of all processes. So the browser is given a page that leads to the address:
-/// readable by this account only, and gone a moment later. By then, the address has been used.
+/// Every account on a machine can see the command lines of all processes. So the browser is given a page that leads to
+/// the address: readable by this account only, and gone a moment later. By then, the address has been used.
 struct BrowserStart {
   private let path: String
   private let end = ContinuousClock.now + .seconds(20)

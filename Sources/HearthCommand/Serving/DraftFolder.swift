@@ -2,7 +2,8 @@ import HearthCore
 import HearthServe
 import Synchronization
 
-/// The drafts of a journal: files in `.hearth/drafts`, private to their owner. Each is kept until its words are saved or discarded.
+/// The drafts of a journal: files in `.hearth/drafts`, private to their owner. Each is kept until its words are saved
+/// or discarded.
 struct DraftFolder {
   /// The most drafts, and the most bytes of one draft and of all. Beyond these limits, none is kept and none is removed.
   static let limits = (count: 100, bytes: Limits.standard.text, total: 32 << 20)
@@ -29,8 +30,8 @@ struct DraftFolder {
     ((try? folder.items()) ?? []).compactMap(\.name)
   }
 
-  /// Writes a draft in place of the one with its key. The old words stay until the new ones are complete. Returns `false` if there
-  /// is no room for it; throws if the form's later words are there already.
+  /// Writes a draft in place of the one with its key. The old words stay until the new ones are complete. Returns
+  /// `false` if there is no room for it; throws if the form's later words are there already.
   func keep(_ draft: Draft) throws(ChangeError) -> Bool {
     try Self.keeping.withLock { _ throws(ChangeError) in try put(draft) }
   }

@@ -37,8 +37,8 @@ extension LiveJournal {
     return (found.value, found.change)
   }
 
-  /// Copies pictures and recordings into the journal and makes a change that refers to them, given their paths. Removes them again
-  /// if nothing was changed.
+  /// Copies pictures and recordings into the journal and makes a change that refers to them, given their paths. Removes
+  /// them again if nothing was changed.
   private func attaching<Value>(
     _ uploads: [Upload], _ writer: ContentWriter, _ change: (_ attachments: [String]) throws -> Value
   ) throws -> Value {

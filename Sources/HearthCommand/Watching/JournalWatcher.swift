@@ -22,8 +22,8 @@ struct JournalWatcher {
     (self.request, looked) = (request, request.machine.now())
   }
 
-  /// Returns what has changed; `nil` after a stop, and after five seconds without a change. Clocks are changed and machines sleep,
-  /// so a single wait until midnight could miss it.
+  /// Returns what has changed; `nil` after a stop, and after five seconds without a change. Clocks are changed and
+  /// machines sleep, so a single wait until midnight could miss it.
   mutating func wait(in settings: Settings) -> Change? {
     let isSaved = folders.wait(atMost: 5000)
     let (before, now) = (looked, request.machine.now())

@@ -39,8 +39,8 @@ struct ContentWriter {
     }
   }
 
-  /// Throws if Hearth couldn't read the new file back: its words would be saved but never shown. Skips changes that aren't recorded,
-  /// such as those of `hearth undo`, which restore existing files.
+  /// Throws if Hearth couldn't read the new file back: its words would be saved but never shown. Skips changes that
+  /// aren't recorded, such as those of `hearth undo`, which restore existing files.
   private func checkIsReadable(_ file: SourceFile) throws(MachineError) {
     guard record != nil else { return }
     let limit = JournalFiles.limit(for: file.path)

@@ -31,4 +31,12 @@ extension String {
 
   /// Its lines, likewise.
   package var nonEmptyLines: [String] { split(whereSeparator: \.isNewline).nonEmptyTrimmed }
+
+  /// Its lines, likewise, as a person typed them: only CR and LF end a line.
+  package var typedLines: [String] { withPlainLineEnds.split(separator: "\n").nonEmptyTrimmed }
+
+  /// The text with LF for each CRLF and CR.
+  package var withPlainLineEnds: String {
+    utf8.contains(UInt8(ascii: "\r")) ? replacing("\r\n", with: "\n").replacing("\r", with: "\n") : self
+  }
 }

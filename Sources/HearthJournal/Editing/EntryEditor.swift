@@ -59,11 +59,7 @@ package struct EntryEditor: Sendable {
 
   /// The words below the front matter, with LF line ends and without the empty lines before them.
   package var text: String {
-    Self.withPlainLineEnds(String(decoding: source.bytes[bodyStart...], as: UTF8.self))
-  }
-
-  private static func withPlainLineEnds(_ text: String) -> String {
-    text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    String(decoding: source.bytes[bodyStart...], as: UTF8.self).withPlainLineEnds
   }
 
   /// The first byte of ``text`` in the file.
@@ -92,7 +88,7 @@ package struct EntryEditor: Sendable {
   ) throws(EditError) -> (file: SourceFile, remarks: [Diagnostic]) {
     let changes = keys.filter { values(of: $0.key) != $0.values }
     let newText = text.flatMap { text in
-      let lines = Self.withPlainLineEnds(text)
+      let lines = text.withPlainLineEnds
       return lines == self.text ? nil : lines
     }
     guard !changes.isEmpty || newText != nil else { return (disk, []) }
@@ -195,7 +191,7 @@ package struct EntryEditor: Sendable {
     case .texts, .names:
       return "[\(values.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
     default:
-      let text = Self.withPlainLineEnds(values.joined(separator: ", "))
+      let text = values.joined(separator: ", ").withPlainLineEnds
       if case .text = key.shape, text.utf8.contains(UInt8(ascii: "\n")) {
         // A block can't hold every character.
         let isPlain = !text.unicodeScalars.contains {

@@ -37,7 +37,8 @@ package struct NewSpan: Sendable {
   /// Reads what the fields of a form hold.
   ///
   /// - Parameter end: Empty while the time is open.
-  /// - Throws: ``EditError`` about the field `start`, `end` or `label`: the first of ``problems(start:end:label:labels:)``, if any.
+  /// - Throws: ``EditError`` about the field `start`, `end` or `label`: the first of
+  ///   ``problems(start:end:label:labels:)``, if any.
   package init(
     start: String, end: String, label: String, note: String?, labels book: LabelBook
   ) throws(EditError) {

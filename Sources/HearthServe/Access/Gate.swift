@@ -3,8 +3,8 @@ import Synchronization
 
 /// Decides which requests come from the browser of the person who started the server.
 ///
-/// That browser is let in by an address that was printed once, and from then on by a cookie. Requests that other sites make it send
-/// are recognised by the origin that browsers send, which no script can change.
+/// That browser is let in by an address that was printed once, and from then on by a cookie. Requests that other sites
+/// make it send are recognised by the origin that browsers send, which no script can change.
 package final class Gate: Sendable {
   private let token: Secret
   private let cookie: Secret
@@ -62,8 +62,9 @@ package final class Gate: Sendable {
 
   /// Whether a request comes from a page of this server; one that changes nothing may also come from the address bar.
   ///
-  /// `Origin` (RFC 6454) of a form is `null` because the pages send no referrer (WHATWG Fetch, "append a request Origin header"). It is
-  /// also `null` for someone else's sandboxed page, so it counts only together with `Sec-Fetch-Site` (W3C Fetch Metadata).
+  /// `Origin` (RFC 6454) of a form is `null` because the pages send no referrer (WHATWG Fetch, "append a request Origin
+  /// header"). It is also `null` for someone else's sandboxed page, so it counts only together with `Sec-Fetch-Site`
+  /// (W3C Fetch Metadata).
   private func isOwn(_ head: RequestHead, isChange: Bool, port: UInt16) -> Bool {
     let site = head.value(of: "Sec-Fetch-Site").map { String(decoding: $0, as: UTF8.self) }
     let origin = head.value(of: "Origin").map { String(decoding: $0, as: UTF8.self) }

@@ -32,8 +32,8 @@ final class AnsweredForms: Sendable {
 
   private let answers = Mutex<[(key: String, answer: Answer)]>([])
 
-  /// Returns the response of `body`, or waits for an earlier identical request and repeats its response. Repeats it only while the
-  /// changed files are as it left them; otherwise runs `body` again, which notices newer words.
+  /// Returns the response of `body`, or waits for an earlier identical request and repeats its response. Repeats it
+  /// only while the changed files are as it left them; otherwise runs `body` again, which notices newer words.
   ///
   /// - Returns: `nil` if the form created a file that has since been changed, moved or deleted.
   func response<Failure: Error>(

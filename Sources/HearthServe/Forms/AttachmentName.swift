@@ -1,7 +1,8 @@
 import HearthCore
 import HearthJournal
 
-/// The name under which a picture or a recording is kept in the journal, made from the name of the chosen file, which may be anything.
+/// The name under which a picture or a recording is kept in the journal, made from the name of the chosen file, which
+/// may be anything.
 package struct AttachmentName: Hashable, Sendable {
   private let stem: String
   /// In lower case.

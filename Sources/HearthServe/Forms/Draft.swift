@@ -4,8 +4,8 @@ package import HearthJournal
 /// Unsaved words from the form of a new or an existing entry. Each open form has its own draft. The draft of an existing entry
 /// has the fields `file` and `hash`: the path of the file, and the hash of its contents when the draft was begun.
 ///
-/// As a file: a line `hearth draft 1 KIND`, a line with the fields as browsers encode them, an empty line, then the text as typed.
-/// Earlier versions kept the text alone, in one file for each kind.
+/// As a file: a line `hearth draft 1 KIND`, a line with the fields as browsers encode them, an empty line, then the
+/// text as typed. Earlier versions kept the text alone, in one file for each kind.
 package struct Draft: Equatable, Sendable {
   /// The identifier of a draft: 32 hexadecimal digits, or the kind for a draft from an earlier version. Never a path.
   package struct Key: Hashable, Sendable {

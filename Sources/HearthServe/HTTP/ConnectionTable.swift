@@ -1,7 +1,8 @@
 /// The open connections, and the choice of which one to close for a new one when there are too many.
 ///
-/// All clients have the same address, so there is no limit for each client. A waiting connection, whether it sends slowly or nothing,
-/// is closed to admit a new one: first those that were never let in, and among them the one that has waited longest.
+/// All clients have the same address, so there is no limit for each client. A waiting connection, whether it sends
+/// slowly or nothing, is closed to admit a new one: first those that were never let in, and among them the one that has
+/// waited longest.
 struct ConnectionTable {
   private struct Entry {
     let socket: Int32

@@ -10,7 +10,8 @@ import Synchronization
 
 /// Answers requests of the person's browser at 127.0.0.1 until it is stopped.
 ///
-/// This is the only file that calls the system's libmicrohttpd: it hands over what arrives and sends what an ``Exchange`` answers.
+/// This is the only file that calls the system's libmicrohttpd: it hands over what arrives and sends what an
+/// ``Exchange`` answers.
 package final class HTTPServer: Sendable {
   /// The requested port, or a free one.
   package let port: UInt16
@@ -19,10 +20,10 @@ package final class HTTPServer: Sendable {
 
   /// Starts to answer requests that `gate` lets in.
   ///
-  /// `respond` is called by several threads at once, but no more than ``Limits/handlers``, and may take its time. It must not call
-  /// ``stop()``. Files of forms are stored in `folder`, which is created if it is missing, until the response. Without a folder,
-  /// forms are refused before they are read. `returnWords` answers a form of an earlier run, which no handler may see, with what
-  /// was typed in it.
+  /// `respond` is called by several threads at once, but no more than ``Limits/handlers``, and may take its time. It
+  /// must not call ``stop()``. Files of forms are stored in `folder`, which is created if it is missing, until the
+  /// response. Without a folder, forms are refused before they are read. `returnWords` answers a form of an earlier
+  /// run, which no handler may see, with what was typed in it.
   package init(
     port: UInt16?, gate: Gate, uploads folder: String?, limits: Limits = .standard,
     returnWords: @escaping @Sendable (Request) -> Response,

@@ -20,8 +20,8 @@ package struct Limits: Sendable {
   package var name = 1_024
   /// Bytes of all files of a form: an export of Apple Health over many years is about 2 GB.
   package var uploads = 4 << 30
-  /// Bytes of a body that is read and dropped, so that the browser shows why its request was refused. A browser that is still sending
-  /// shows only that the connection broke.
+  /// Bytes of a body that is read and dropped, so that the browser shows why its request was refused. A browser that is
+  /// still sending shows only that the connection broke.
   package var dropped = 1 << 20
   /// Seconds of silence after which a connection is closed.
   package var silence: UInt32 = 30

@@ -21,8 +21,8 @@ struct RequestTarget: Sendable, Equatable {
     }
     do throws(Refusal) {
       query = Form(fields: try EncodedForm.fields(parts[1], limits: limits))
-      // Only a form could have NUL in what was typed.
-      guard query.fieldWithNUL == nil else { throw .unreadableForm }
+      // What is typed comes in forms.
+      guard query.unwritable == nil else { throw .unreadableForm }
     } catch {
       throw error == .unreadableForm ? .unreadableAddress : error
     }

@@ -38,8 +38,8 @@ package struct Response: Sendable {
       body: Array("\(sentence)\n".utf8))
   }
 
-  /// A page that sets a cookie and leads to `/`. After a redirect, a browser that comes from another site wouldn't send the cookie:
-  /// to `SameSite`, the whole chain of requests comes from there.
+  /// A page that sets a cookie and leads to `/`. After a redirect, a browser that comes from another site wouldn't send
+  /// the cookie: to `SameSite`, the whole chain of requests comes from there.
   static func entered(cookie: String) -> Response {
     var response = page(leading(to: "/"))
     response.cookie = cookie
@@ -84,7 +84,8 @@ package struct Response: Sendable {
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// An SVG picture may contain scripts. They never run where a page shows it as a picture, but opened by itself it is a document.
+  /// An SVG picture may contain scripts. They never run where a page shows it as a picture, but opened by itself it is
+  /// a document.
   private static let sandbox = (name: "Content-Security-Policy", value: "sandbox; script-src 'none'")
 
   /// Headers that only the server sets.

@@ -28,7 +28,8 @@ enum DraftRoutes {
       var item = FormPage.Item(words.isEmpty ? context.strings["form.no-words"] : words)
       let kind = entry.id.kind == .reflection ? nil : context.strings.name(of: entry.id.kind)
       let date = entry.moment.map { context.strings.fullDate($0.date) }
-      item.details = [[kind, date].compactMap(\.self).joined(separator: ", ")].filter { !$0.isEmpty }
+      let details = [kind, date].compactMap(\.self).joined(separator: ", ").asHeading
+      item.details = details.isEmpty ? [] : [details]
       item.links = [("edit?file=\(PercentEncoding.encoded(path))", context.strings["form.edit"])]
       return item
     }
@@ -44,7 +45,7 @@ enum DraftRoutes {
       .init(
         context.strings["form.unshown-drafts"],
         unshown.map { kept in
-          var item = FormPage.Item(time(kept, context))
+          var item = FormPage.Item(time(kept, context).asHeading)
           item.actions = [discarding(kept, context)]
           return item
         }))
@@ -55,8 +56,9 @@ enum DraftRoutes {
     context.journal.drafts.filter { $0.draft.file == path && !$0.draft.isEmpty }
   }
 
-  /// Returns a link, from the top of the site, to the form that continues a draft; `nil` if pages may not show it. The draft of an
-  /// existing entry is never offered as one of a new entry: wherever its entry is now, somebody may have sealed it there.
+  /// Returns a link, from the top of the site, to the form that continues a draft; `nil` if pages may not show it. The
+  /// draft of an existing entry is never offered as one of a new entry: wherever its entry is now, somebody may have
+  /// sealed it there.
   private static func link(to draft: Draft, _ context: RouteContext) -> String? {
     let key = "draft-key=\(draft.key.text)"
     guard draft.isEdit else {
@@ -167,7 +169,7 @@ enum DraftRoutes {
     let kind = draft.kind == .reflection ? nil : strings.name(of: draft.kind)
     let edited = draft.isEdit ? (try? EntryRoutes.editor(draft.form, context))?.shownEntry?.title : nil
     let what = edited.map { strings.text("form.edit-named", ["name": $0]) } ?? kind
-    item.details = [[what, time(kept, context)].compactMap(\.self).joined(separator: ", ")]
+    item.details = [[what, time(kept, context)].compactMap(\.self).joined(separator: ", ").asHeading]
     item.links = [(link, strings["form.continue"])]
     item.actions = [discarding(kept, context)]
     return item

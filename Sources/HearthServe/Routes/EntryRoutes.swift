@@ -153,9 +153,7 @@ enum EntryRoutes {
     let saved = try write(
       changes, text: request.form["text"], with: editor, as: "edit", adding: request.form, context)
     DraftRoutes.forget(request.form, context)
-    let kind = editor.kind == .reflection ? .note : editor.kind
-    return NewEntryRoutes.shown(
-      editor.disk.path, saved.change, kind, hasRemarks: saved.hasRemarks, context)
+    return NewEntryRoutes.shown(editor.disk.path, saved.change, hasRemarks: saved.hasRemarks, context)
   }
 
   /// Returns the form of an entry as it is now, with the submitted words; throws if pages may not show the entry any more.

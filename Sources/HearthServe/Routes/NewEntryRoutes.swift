@@ -182,7 +182,7 @@ enum NewEntryRoutes {
     if !hasRemarks, let origin = origin(sent, context), context.journal.site.plan.link(toFile: path) != nil {
       return context.done("saved", change, at: origin)
     }
-    return shown(path, change, kind, hasRemarks: hasRemarks, context)
+    return shown(path, change, onReflect: kind == .reflection, hasRemarks: hasRemarks, context)
   }
 
   /// Throws if a new entry lacks what its kind needs.
@@ -202,8 +202,8 @@ enum NewEntryRoutes {
     try mistakes.check()
   }
 
-  /// Returns the problem with the day of a reflection or an event, if it was sent empty, as browsers send a half-typed one. Without
-  /// it, a reflection would be about today.
+  /// Returns the problem with the day of a reflection or an event, if it was sent empty, as browsers send a half-typed
+  /// one. Without it, a reflection would be about today.
   static func missingDay(_ kind: EntryKind, _ sent: Form, _ strings: Strings) -> ChangeError.Problem? {
     let name = kind == .reflection ? "date" : "start"
     guard [.reflection, .event].contains(kind), sent[name]?.trimmingWhitespace.isEmpty == true else {
@@ -237,10 +237,10 @@ enum NewEntryRoutes {
     return [.init(sentence, field: "end")]
   }
 
-  /// Returns the response to a saved entry: *Reflect* for a reflection, otherwise the entry's page; the entry's form if Hearth
-  /// has remarks about it, and *Write* if it is marked as a draft.
+  /// Returns the response to a saved entry: the entry's page, or *Reflect*; the entry's form if Hearth has remarks about it, and
+  /// *Write* if it is marked as a draft.
   static func shown(
-    _ path: String, _ change: Int?, _ kind: EntryKind, hasRemarks: Bool, _ context: RouteContext
+    _ path: String, _ change: Int?, onReflect: Bool = false, hasRemarks: Bool, _ context: RouteContext
   ) -> Response {
     let plan = context.journal.site.plan
     let isDraft = context.journal.site.isMarkedDraft(path)
@@ -251,6 +251,6 @@ enum NewEntryRoutes {
     guard let link = plan.link(toFile: path) else {
       return context.done("saved-unseen", change, at: "index.html")
     }
-    return context.done("saved", change, at: kind == .reflection ? plan.reflect ?? link : link)
+    return context.done("saved", change, at: onReflect ? plan.reflect ?? link : link)
   }
 }

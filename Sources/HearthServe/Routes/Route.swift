@@ -124,8 +124,8 @@ struct RouteContext: Sendable {
     page(site.plan.page(of: form, at: path), status: status)
   }
 
-  /// Returns a refused form with the submitted values and the reasons. It carries the hash with which it was sent, so that saving it
-  /// never replaces words that weren't shown.
+  /// Returns a refused form with the submitted values and the reasons. It carries the hash with which it was sent, so
+  /// that saving it never replaces words that weren't shown.
   ///
   /// - Parameters:
   ///   - page: After a conflict, the form with the hash of what was read anew.

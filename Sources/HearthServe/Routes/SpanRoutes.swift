@@ -85,7 +85,8 @@ enum SpanRoutes {
     return try note.write(after, about(span, now: nil, on: editor.day, context), as: "unlabel", context)
   }
 
-  /// Returns the changes to the reflections about a labelled time, which name it by its start. Without one, they are about the day.
+  /// Returns the changes to the reflections about a labelled time, which name it by its start. Without one, they are
+  /// about the day.
   private static func about(
     _ old: Span, now start: ClockTime?, on day: HeartRateDay, _ context: RouteContext
   ) -> [FileChange] {

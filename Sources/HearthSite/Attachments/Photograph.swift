@@ -30,7 +30,8 @@ package struct Photograph: Hashable, Sendable {
     hasSmall = max(size.width, size.height) > Self.longest || byteCount > Self.heaviest
   }
 
-  /// Reads the size of a picture. Throws if libheif is needed for that and isn't installed, or the file isn't a picture of its type.
+  /// Reads the size of a picture. Throws if libheif is needed for that and isn't installed, or the file isn't a picture
+  /// of its type.
   ///
   /// - Parameter bytes: The file; of a JPEG, the first ``PictureSize/searched`` bytes are enough.
   package init?(_ bytes: [UInt8], named path: String, byteCount: Int) throws(PictureError) {

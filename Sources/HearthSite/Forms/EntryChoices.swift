@@ -2,7 +2,8 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// What the journal has for keys that name labels, resources and exercises: as check boxes, grouped, with how often each was used.
+/// What the journal has for keys that name labels, resources and exercises: as check boxes, grouped, with how often
+/// each was used.
 extension SitePlan {
   /// The labels of the label book, the declared ones first.
   package var labelChoices: [FormField.Choice] {

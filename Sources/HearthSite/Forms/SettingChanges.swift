@@ -3,8 +3,9 @@ import HearthJournal
 import HearthMarkup
 
 extension SitePlan {
-  /// Returns the settings that differ between two states of the settings file, worded as on *Settings*: the name, the new value and
-  /// the old one. Gives only the name where the row doesn't show all values, or may not show the person's words.
+  /// Returns the settings that differ between two states of the settings file, worded as on *Settings*: the name, the
+  /// new value and the old one. Gives only the name where the row doesn't show all values, or may not show the person's
+  /// words.
   package func settingChanges(from before: SourceFile?, to after: SourceFile?) -> [String] {
     guard let old = settingRows(before), let new = settingRows(after) else { return [] }
     let known = Dictionary(old.map { ($0.key, $0.now) }) { first, _ in first }

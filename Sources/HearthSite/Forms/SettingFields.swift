@@ -118,7 +118,8 @@ struct SettingFields {
 }
 
 extension PageContext {
-  /// Returns the form that changes a setting in `hearth serve`; absent on a page of a built site, and for a setting with a page of its own.
+  /// Returns the form that changes a setting in `hearth serve`; absent on a page of a built site, and for a setting
+  /// with a page of its own.
   func form(of row: SettingRow) -> TemplateValue {
     guard let editing, !site.settings.hidesWords, row.key != "calm" else { return .absent }
     let settings = SettingFields(

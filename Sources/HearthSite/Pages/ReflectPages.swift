@@ -141,8 +141,8 @@ extension PageKey {
   static func reflectionYear(_ year: Int) -> PageKey { .page("reflect-year", about: "\(year)") }
 }
 
-/// A year as small months, from the first with something, in which each day with something written or recorded is a link. Nothing is counted,
-/// rated or compared.
+/// A year as small months, from the first with something, in which each day with something written or recorded is a
+/// link. Nothing is counted, rated or compared.
 struct ReflectionYearPage: Page {
   static let template = "reflect-year"
   static let section = SiteSection.reflect

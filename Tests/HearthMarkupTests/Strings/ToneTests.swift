@@ -165,7 +165,8 @@ enum Tone {
 
 /// Finds the text in sources that a reader of the site gets to see.
 enum VisibleText {
-  /// The text between tags, but what is typed into a terminal (`code`, `kbd`), and that of the attributes that are read out or shown; one line for each stretch.
+  /// The text between tags, but what is typed into a terminal (`code`, `kbd`), and that of the attributes that are read
+  /// out or shown; one line for each stretch.
   static func ofTemplate(_ template: String) -> [String] {
     // A command is the same in every language.
     let template = template.replacing(/\{\{\$command\}\}.*?\{\{\/command\}\}/, with: " ")

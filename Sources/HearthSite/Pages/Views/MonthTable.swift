@@ -43,8 +43,9 @@ struct MonthTable {
     ])
   }
 
-  /// Returns the links to the months before and after, and to this one, for pages of `hearth serve`: `{previous, next, now}`, each
-  /// `{name, href}` or absent; absent on a page of a site, which has links to the months with entries instead.
+  /// Returns the links to the months before and after, and to this one, for pages of `hearth serve`: `{previous, next,
+  /// now}`, each `{name, href}` or absent; absent on a page of a site, which has links to the months with entries
+  /// instead.
   ///
   /// - Parameter link: Returns the link to a month.
   func turning(_ link: (YearMonth) -> String) -> TemplateValue {
@@ -102,8 +103,8 @@ struct MonthTable {
     return page.dayPageHref(date) ?? page.dayHref(date).map { _ in "\(page.path.root)day?date=\(date)" }
   }
 
-  /// Returns the link that adds an event on a day without any content: `{add, addBefore, addAfter}`; `add` is absent on a page of a
-  /// site.
+  /// Returns the link that adds an event on a day without any content: `{add, addBefore, addAfter}`; `add` is absent on
+  /// a page of a site.
   private func adding(on date: CalendarDate) -> TemplateView {
     let isThisMonth = month == page.site.journal.today.yearMonth
     let from = isThisMonth ? page.path.text : "\(page.path.text)?month=\(month)"
