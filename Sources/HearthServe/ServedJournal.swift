@@ -16,6 +16,8 @@ package protocol ServedJournal: Sendable {
   func file(at path: String) -> [UInt8]?
   /// Returns a file of the journal as it is on disk; `nil` if it can't be read.
   func source(_ path: String) -> SourceFile?
+  /// The helplines that come with Hearth. Pages show them as long as the journal has none of its own.
+  var shippedHelplines: SourceFile? { get }
 
   /// Makes all changes, or none. Returns the number by which they can be undone; `nil` if they can't.
   ///
@@ -157,8 +159,11 @@ package struct ServedSite: Sendable {
     journal.excluded.reasons.keys.filter(isMarkedDraft).sorted { $0.precedesByBytes($1) }
   }
 
-  func isMarkedDraft(_ path: String) -> Bool {
-    journal.excluded.reasons[path] == .draft && !journal.excluded.isAmbiguous(path)
+  func isMarkedDraft(_ path: String) -> Bool { reasonUnseen(path) == .draft }
+
+  /// Returns why the entry of a file is in no list of entries; `nil` if it is in one, or if only its path may be shown.
+  func reasonUnseen(_ path: String) -> Journal.Exclusions.Reason? {
+    journal.excluded.isAmbiguous(path) ? nil : journal.excluded.reasons[path]
   }
 
   /// The page for writing a reflection, which lists drafts: a link from the top of the site.

@@ -110,6 +110,31 @@ def test_what_an_editor_changed_meanwhile_is_not_replaced(home):
 # Helplines
 
 
+def test_the_first_change_to_helplines_keeps_those_that_come_with_hearth(home):
+    journal, page = home
+    file = journal.folder / "Content/helplines.yml"
+    shipped = journal.file(file.name)
+    file.unlink()
+    page.goto(journal.address + "helpline")
+    page.get_by_label("Region (required)").fill("CA")
+    page.get_by_label("Name").fill("My clinic")
+    page.get_by_label("Number to call").fill("555 0100")
+    press(page)
+    added = '- region: CA\n  name: My clinic\n  call: "555 0100"\n  checked: 2026-11-20\n'
+    assert journal.file(file.name) == shipped + added
+    expect(page.get_by_role("link", name="Call 911").first).to_be_visible()
+    undo(page)
+    assert not file.exists()
+    page.goto(journal.address + "helplines.html")
+    page.get_by_role("link", name="Edit “9-8-8 Suicide Crisis Helpline”").click()
+    page.get_by_label("Good to know").fill("In two languages.")
+    press(page)
+    assert journal.file(file.name) == shipped.replace("In English and French.", "In two languages.", 1)
+    page.goto(journal.address + "changes")
+    expect(page.locator("main li").first).to_contain_text("9-8-8 Suicide Crisis Helpline")
+    assert "Lifeline" not in page.locator("main li").first.inner_text()
+
+
 def test_a_helpline_is_added_changed_and_removed_and_every_other_byte_stays(home):
     journal, page = home
     before = journal.file("helplines.yml")

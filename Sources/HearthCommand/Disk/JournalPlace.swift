@@ -112,15 +112,19 @@ struct Installation: Sendable, Hashable {
   var templates: String { FilePath.join(root, "Templates") }
   var starter: String { FilePath.join(root, "Content") }
 
-  /// Returns the helplines that have a check date: in `language`, or else in English.
-  func helplines(in language: String) -> [Helpline] {
+  /// Returns the file of helplines: in `language`, or else in English.
+  func helplineFile(in language: String) -> SourceFile? {
     let folder = FilePath.join(templates, "collection/\(language)")
     let bytes = [folder, starter].lazy.compactMap {
       try? FileDescriptor.input(FilePath.join($0, "helplines.yml")).read()
     }.first
+    return bytes.map { SourceFile(path: JournalPaths.helplines, bytes: $0) }
+  }
+
+  /// Returns the helplines of that file that have a check date.
+  func helplines(in language: String) -> [Helpline] {
     var log = DiagnosticLog()
-    let file = bytes.map { SourceFile(path: "Content/helplines.yml", bytes: $0) }
-    return HelplineParser.parse(file, log: &log).filter { $0.checked != nil }
+    return HelplineParser.parse(helplineFile(in: language), log: &log).filter { $0.checked != nil }
   }
 
   /// Searches `../share/hearth`, where `hearth install` leaves it, the program's folder, and those around it (a repository).

@@ -90,4 +90,8 @@ final class LiveJournal: ServedJournal {
     }
     return JournalFiles.source(file.path, file.bytes)
   }
+
+  var shippedHelplines: SourceFile? {
+    (try? Installation.find(on: request.machine))?.helplineFile(in: site.settings.language.rawValue)
+  }
 }

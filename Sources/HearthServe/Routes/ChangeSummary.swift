@@ -173,7 +173,9 @@ struct ChangeSummary {
   private func helplineNames(_ before: SourceFile?, _ after: SourceFile?) -> [String] {
     func helplines(_ file: SourceFile?) -> [[String?]] {
       var log = DiagnosticLog()
-      return HelplineParser.parse(file, log: &log).map {
+      let own = HelplineParser.parse(file, log: &log)
+      let shown = own.isEmpty ? HelplineParser.parse(context.journal.shippedHelplines, log: &log) : own
+      return shown.map {
         [
           $0.name, $0.region, $0.emergency, $0.call, $0.text, $0.chat, $0.hours, $0.note,
           $0.checked?.description,

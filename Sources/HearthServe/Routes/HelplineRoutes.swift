@@ -16,10 +16,18 @@ enum HelplineRoutes {
     context.journal.source(context.site.journal.helplinesPath)
   }
 
-  private static func editor(_ file: SourceFile?) throws(ChangeError) -> HelplineEditor {
-    do { return try HelplineEditor(file ?? SourceFile(path: JournalPaths.helplines, bytes: [])) } catch {
-      throw ChangeError(error)
-    }
+  /// Returns the editor of the helplines that pages show. While the journal has none of its own, those that come with Hearth go into
+  /// its file with the first change: adding a number never hides the emergency numbers.
+  private static func editor(_ file: SourceFile?, _ context: RouteContext) throws(ChangeError)
+    -> HelplineEditor
+  {
+    var log = DiagnosticLog()
+    let isEmpty = HelplineParser.parse(file, log: &log).isEmpty
+    let shipped = isEmpty ? context.journal.shippedHelplines?.bytes ?? [] : []
+    let path = context.site.journal.helplinesPath
+    do {
+      return try HelplineEditor(SourceFile(path: path, bytes: shipped + (file?.bytes ?? [])))
+    } catch { throw ChangeError(error) }
   }
 
   /// Returns the position of the helpline that a form names: `12:3`.
@@ -31,7 +39,7 @@ enum HelplineRoutes {
   // MARK: The form
 
   private static func ask(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    let editor = try editor(file(context))
+    let editor = try editor(file(context), context)
     guard request.query[place] != nil else {
       var values = ["checked": "\(context.journal.now.date)"]
       values["region"] = context.site.settings.regions.first?.value
@@ -75,7 +83,7 @@ enum HelplineRoutes {
   private static func save(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     let form = request.form
     let (file, position) = (file(context), position(form))
-    let editor = try editor(file)
+    let editor = try editor(file, context)
     let written = position.flatMap { editor.values(at: $0) }
     do throws(ChangeError) {
       try context.check(form, isOf: editor.disk, else: changed)
@@ -100,7 +108,7 @@ enum HelplineRoutes {
         [FileChange(before: file, after: after)], as: written == nil ? "new" : "edit")
       return context.done("saved", change, at: "helplines.html")
     } catch {
-      let editor = error.isConflict ? try self.editor(self.file(context)) : editor
+      let editor = error.isConflict ? try self.editor(self.file(context), context) : editor
       let written = position.flatMap { editor.values(at: $0) }
       let isSame = written != nil && written?["name"] ?? "" == form[name]
       let now = isSame ? position : form[name].flatMap { editor.position(named: $0) }
@@ -149,8 +157,9 @@ enum HelplineRoutes {
   }
 
   private static func remove(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
-    guard let file = file(context), let position = position(request.form) else { return context.notFound() }
-    let editor = try editor(file)
+    guard let position = position(request.form) else { return context.notFound() }
+    let file = file(context)
+    let editor = try editor(file, context)
     try context.check(request.form, isOf: editor.disk, else: changed)
     let after: SourceFile
     do { after = try editor.removing(at: position) } catch { throw ChangeError(error) }
