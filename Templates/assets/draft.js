@@ -31,7 +31,8 @@ const keep = async () => {
     // So that loading the page again shows the words again.
     if (answer.status === 201) history.replaceState(history.state, "", `${location.pathname}?${new URLSearchParams({ ...(file ? { file: file.value } : { kind: kind.value }), "draft-key": key.value })}`);
   } catch {
-    // The server has ended, or the form was submitted.
+    // The form was submitted, or the server has ended.
+    if (!signal.aborted) problem = form.dataset.gone;
   }
   // A later request answers for these words, too.
   if (words !== sent) return;
@@ -52,8 +53,32 @@ form.addEventListener("input", () => {
   keepSoon();
 });
 document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && keep());
-form.addEventListener("submit", () => {
-  clearTimeout(timer);
-  // What is saved is no draft.
-  sending.abort();
-});
+
+// Asks whether the server is still there before the form is sent: the browser's error page would replace the words, and the last of
+// them are kept nowhere else.
+let isAnswered = false;
+form.addEventListener(
+  "submit",
+  async (event) => {
+    clearTimeout(timer);
+    if (isAnswered) {
+      // What is saved is no draft.
+      sending.abort();
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    try {
+      await fetch(form.dataset.draft, { method: "HEAD", redirect: "manual" });
+    } catch {
+      status.textContent = form.dataset.gone;
+      form.toggleAttribute("data-lost", true);
+      unsaved.keep(form, "");
+      return;
+    }
+    isAnswered = true;
+    form.requestSubmit(event.submitter);
+    isAnswered = false;
+  },
+  { capture: true },
+);

@@ -39,8 +39,12 @@ package struct EditError: Error, Hashable, Sendable {
     /// By its main name; `text` for the words below the front matter, `nil` for the file as a whole.
     package let key: String?
     package let finding: Finding
+    /// The line that it is about.
+    package let line: String?
 
-    package init(_ finding: Finding, key: String?) { (self.finding, self.key) = (finding, key) }
+    package init(_ finding: Finding, key: String?, line: String? = nil) {
+      (self.finding, self.key, self.line) = (finding, key, line)
+    }
   }
 
   /// The refusal for a file that can't be read, or that is in UTF-16.

@@ -114,7 +114,9 @@ package struct EntryEditor: Sendable {
     guard let first = found.first?.finding else { return nil }
     var error = EditError(first.found, help: first.accepted.map { $0.asSentence } ?? "")
     error.findings = found.map { diagnostic in
-      .init(diagnostic.finding, key: file.entry.flatMap { key(at: diagnostic.position, in: $0) })
+      .init(
+        diagnostic.finding, key: file.entry.flatMap { key(at: diagnostic.position, in: $0) },
+        line: file.text.line(diagnostic.position.line))
     }
     return error
   }

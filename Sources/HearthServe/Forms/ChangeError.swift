@@ -54,17 +54,22 @@ package struct ChangeError: Error, Hashable, Sendable {
 
   /// Creates an error from an editor's findings, each beside the field of its key.
   ///
-  /// - Parameter language: The language of the interface, such as `es`.
-  init(_ error: EditError, language: String) {
+  /// - Parameter strings: Those of the pages.
+  init(_ error: EditError, _ strings: Strings) {
     guard !error.findings.isEmpty else {
       self.init(error)
       return
     }
     self.init(
       error.findings.map { found in
-        let isWorded = found.finding.rule.section.sentences[language] != nil
+        // The finding says how to write it in a file; the form has fields for that.
+        if found.key == "text", found.finding.rule == .unreadablePrivacy, let line = found.line {
+          return Problem(strings.text("form.privacy-line", ["line": line.trimmingWhitespace]), field: "text")
+        }
+        let isWorded = found.finding.rule.section.sentences[strings.language] != nil
         return Problem(
-          Self.sentences(about: found.finding, language: language), field: found.key, isEnglish: !isWorded)
+          Self.sentences(about: found.finding, language: strings.language), field: found.key,
+          isEnglish: !isWorded)
       })
   }
 

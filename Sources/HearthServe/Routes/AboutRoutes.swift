@@ -107,7 +107,7 @@ enum AboutRoutes {
     }
     let after: SourceFile
     do { after = try editor.changing(changes).file } catch {
-      throw ChangeError(error, language: context.strings.language)
+      throw ChangeError(error, context.strings)
     }
     guard after.bytes != editor.disk.bytes else { return nil }
     return try context.journal.write([FileChange(before: file, after: after)], as: "edit")

@@ -9,12 +9,14 @@ enum EntryRoutes {
     [.get("edit", edit), .post("edit", save, again: again)] + NewEntryRoutes.table + DraftRoutes.table
     + EntryActionRoutes.table + SealRoutes.table
 
-  /// Returns the editor of the file that a form names; `nil` unless pages show it, or it is archived or marked as a draft.
+  /// Returns the editor of the file that a form names; `nil` unless pages show it, or will on its day, or it is archived or marked
+  /// as a draft.
   static func editor(_ form: Form, _ context: RouteContext) throws(ChangeError) -> EntryEditor? {
     guard let path = form["file"] else { return nil }
     let isDraft = context.site.isMarkedDraft(path)
     let planned = context.site.entry(ofFile: path)
-    guard planned != nil || isDraft, let file = context.journal.source(path) else { return nil }
+    let isFuture = context.site.reasonUnseen(path) == .future
+    guard planned != nil || isDraft || isFuture, let file = context.journal.source(path) else { return nil }
     let editor: EntryEditor
     do { editor = try EntryEditor(file, settings: context.site.settings) } catch { throw ChangeError(error) }
     // Somebody may have sealed it, or made it a draft, after the pages were planned.
@@ -195,7 +197,7 @@ enum EntryRoutes {
   ) throws(ChangeError) -> (change: Int?, hasRemarks: Bool) {
     let after: (file: SourceFile, remarks: [Diagnostic])
     do { after = try editor.changing(changes, text: text) } catch {
-      throw ChangeError(error, language: context.strings.language)
+      throw ChangeError(error, context.strings)
     }
     let uploads = sent.uploads.filter { $0.size > 0 }
     if !uploads.isEmpty {

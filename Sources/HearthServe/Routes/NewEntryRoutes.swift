@@ -165,7 +165,7 @@ enum NewEntryRoutes {
     }
     // Values are checked before anything is written; problems appear beside their fields.
     do { _ = try file(entry.fileName.path(), text) } catch {
-      throw ChangeError(error, language: context.strings.language)
+      throw ChangeError(error, context.strings)
     }
     let uploads = sent.uploads.filter { $0.size > 0 }
     if context.hasLock, SealRoutes.isSealed(kind, value("privacy"), settings) {
@@ -237,20 +237,26 @@ enum NewEntryRoutes {
     return [.init(sentence, field: "end")]
   }
 
-  /// Returns the response to a saved entry: the entry's page, or *Reflect*; the entry's form if Hearth has remarks about it, and
-  /// *Write* if it is marked as a draft.
+  /// Returns the response to a saved entry: the entry's page, or *Reflect*; the entry's form if Hearth has remarks about it
+  /// or its day is yet to come, and *Write* if it is marked as a draft.
   static func shown(
     _ path: String, _ change: Int?, onReflect: Bool = false, hasRemarks: Bool, _ context: RouteContext
   ) -> Response {
-    let plan = context.journal.site.plan
-    let isDraft = context.journal.site.isMarkedDraft(path)
-    if hasRemarks, isDraft || context.journal.site.entry(ofFile: path) != nil {
-      return context.done("saved-remarks", change, at: "edit?file=\(PercentEncoding.encoded(path))")
+    let site = context.journal.site
+    let reason = site.reasonUnseen(path)
+    let form = "edit?file=\(PercentEncoding.encoded(path))"
+    if hasRemarks, reason == .draft || reason == .future || site.entry(ofFile: path) != nil {
+      return context.done("saved-remarks", change, at: form)
     }
-    if isDraft { return context.done("saved-draft", change, at: context.journal.site.writeLink) }
-    guard let link = plan.link(toFile: path) else {
+    switch reason {
+    case .draft: return context.done("saved-draft", change, at: site.writeLink)
+    case .future: return context.done("saved-future", change, at: form)
+    case .sealed: return context.done("saved-sealed", change, at: "index.html")
+    case .withheld, nil: break
+    }
+    guard let link = site.plan.link(toFile: path) else {
       return context.done("saved-unseen", change, at: "index.html")
     }
-    return context.done("saved", change, at: onReflect ? plan.reflect ?? link : link)
+    return context.done("saved", change, at: onReflect ? site.plan.reflect ?? link : link)
   }
 }
