@@ -35,47 +35,50 @@ struct PrivacyLines {
       start = end + 1
     }
     let code = isText ? codeLines(lines, isAtTop: firstLine == 1) : []
-    // The key whose values may be on the lines below it.
-    var open: String?
+    // The key whose values may be on the lines below it, and lines after it that may have such a key instead: they are only
+    // looked at once a line may be a value.
+    var (open, later) = (String?.none, [Text]())
     for (index, line) in lines.enumerated() {
       // In a text, a paragraph ends a list.
       if isText, let first = line.first, first > 0x20, !Marks.ignored.contains(first), !first.isDigit {
-        open = nil
+        (open, later) = (nil, [])
       }
       let marks = Marks(line, isText: isText)
       guard marks.mayBeField || marks.hasParts || marks.hasTag, !code.contains(index) else { continue }
       let number = firstLine + index
       let text = String(decoding: line, as: UTF8.self)
-      let isRead = exact.contains(number) || read.contains(number) && !mayHoldMore(line)
-      if let subject = isRead
-        ? nil
-        : subject(of: text, hasParts: marks.hasParts || !isText, isText: isText)
-          ?? open.flatMap({ subject(ofItem: text, below: $0) })
-      {
-        return Mention(line: number, subject: subject)
+      let scalars = Substring(text).unicodeScalars
+      if !exact.contains(number), !read.contains(number) || mayHoldMore(line) {
+        if let found = subject(of: text, hasParts: marks.hasParts || !isText, isText: isText) {
+          return Mention(line: number, subject: found)
+        }
+        if open != nil || !later.isEmpty, let item = item(in: scalars) {
+          while let last = later.popLast() {
+            guard let (key, _) = field(in: last, isText: isText) else { continue }
+            (open, later) = (key, [])
+          }
+          if let open, let found = PrivacyWords.subject(of: open, values: [item]) {
+            return Mention(line: number, subject: found)
+          }
+        }
       }
       // In a text, only a key at the end of its line has values below.
-      let end = text.unicodeScalars.last { isWordPart($0) || colons.contains($0) }
-      if !isText || end.map(colons.contains) == true,
-        let (key, _) = field(in: Substring(text).unicodeScalars, isText: isText)
-      {
-        open = key
-      }
+      let end = isText ? scalars.last { isWordPart($0) || colons.contains($0) } : ":"
+      if end.map(colons.contains) == true { later.append(scalars) }
     }
     return nil
   }
 
-  /// Returns what a line without a key of its own says as a value of the key above it: `- private` below `tags:`. Comments say
+  /// Returns what a line without a key of its own may be as a value of the key above it: `- private` below `tags:`. Comments say
   /// nothing.
-  private static func subject(ofItem line: String, below key: String) -> PrivacyWords.Subject? {
-    let scalars = Substring(line).unicodeScalars
-    let text = scalars.trimming { !isWordPart($0) && $0 != "#" }
+  private static func item(in line: Text) -> String? {
+    let text = line.trimming { !isWordPart($0) && $0 != "#" }
     let isComment = text.first == "#" && text.dropFirst().first.map(isWordPart) != true
-    guard !isComment, !scalars.contains(where: colons.contains), (1...3).contains(words(of: text).count)
+    guard !isComment, !line.contains(where: colons.contains), (1...3).contains(words(of: text).count)
     else {
       return nil
     }
-    return PrivacyWords.subject(of: key, values: [String(text)])
+    return String(text)
   }
 
   /// Returns what a line seems to say.
