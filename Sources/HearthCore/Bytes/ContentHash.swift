@@ -13,18 +13,27 @@ package enum ContentHash {
 
   /// Returns the checksum of bytes in place, without a copy.
   package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var result: UInt64 = 0
-    func mix(_ word: UInt64) {
-      // The multiplication spreads a word upwards, and the shift down again.
-      result = (result ^ word) &* 0x9E37_79B9_7F4A_7C15
-      result ^= result >> 32
+    // The multiplication spreads a word upwards, and the shift down again.
+    func mixed(_ result: UInt64, _ word: UInt64) -> UInt64 {
+      let spread = (result ^ word) &* 0x9E37_79B9_7F4A_7C15
+      return spread ^ spread >> 32
     }
-    let rest = bytes.count & ~7
-    for offset in stride(from: 0, to: rest, by: 8) {
-      mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+    func word(_ offset: Int) -> UInt64 {
+      UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
-    mix(bytes[rest...].reduce(0) { $0 << 8 | UInt64($1) })
-    mix(UInt64(bytes.count))
+    var result = UInt64(bytes.count)
+    var offset = 0
+    // Four chains of words, because each word waits for the one before it in its chain.
+    var chains = (result, result, result, result)
+    while bytes.count - offset >= 32 {
+      chains.0 = mixed(chains.0, word(offset))
+      chains.1 = mixed(chains.1, word(offset + 8))
+      chains.2 = mixed(chains.2, word(offset + 16))
+      chains.3 = mixed(chains.3, word(offset + 24))
+      offset += 32
+    }
+    for chain in [chains.0, chains.1, chains.2, chains.3] { result = mixed(result, chain) }
+    for byte in bytes[offset...] { result = mixed(result, UInt64(byte)) }
     return result
   }
 }
