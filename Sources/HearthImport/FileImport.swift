@@ -56,7 +56,7 @@ extension FileImport {
     if !isInArchive, let kind = ArchiveReader.Kind(reader.rest) {
       return readArchive(name: name, kind, reader)
     }
-    if UTF16Text.isLittleEndian(reader.rest.slice(0, 4).bytes) != nil {
+    if UTF16Text.isLittleEndian(Array(reader.rest.slice(0, 4).bytes)) != nil {
       report.fileProblem(
         "it is in UTF-16, and Hearth reads UTF-8; save it as UTF-8, or from a spreadsheet as 'CSV UTF-8'",
         in: name)

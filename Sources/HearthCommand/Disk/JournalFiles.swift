@@ -72,13 +72,12 @@ struct JournalFiles: Sendable {
         return .finding(.fileTooLarge(size: status.size, limit: limit))
       }
       let bytes = try file.read(expecting: status.size)
-      // Any other file is copied.
-      let role = JournalPaths.role(of: path)
-      if [.entry, .aboutMe].contains(role), TextDecodingCheck.isBinary(bytes) { return .finding(.notText) }
-      let source = Self.source(path, bytes)
-      if let line = Self.lineOfCrowdedLetter(in: source, role) {
-        return .finding(.crowdedLetter(onLine: line))
+      // Any other file is copied. To look for such bytes takes less time than to work out the role.
+      if TextDecodingCheck.isBinary(bytes), [.entry, .aboutMe].contains(JournalPaths.role(of: path)) {
+        return .finding(.notText)
       }
+      let source = Self.source(path, bytes)
+      if let line = Self.lineOfCrowdedLetter(in: source) { return .finding(.crowdedLetter(onLine: line)) }
       return .file(source)
     } catch {
       return .finding(.unreadableFile(error))
@@ -118,11 +117,11 @@ struct JournalFiles: Sendable {
 
   /// Returns the line of a letter for which a file can't be read (``TextDecodingCheck/lineOfCrowdedLetter(in:)``); `nil` if there
   /// is none, or if its words aren't read.
-  static func lineOfCrowdedLetter(in file: SourceFile, _ role: FileRole) -> Int? {
-    switch role {
-    case .entry, .aboutMe, .settings, .labels, .helplines:
-      TextDecodingCheck.lineOfCrowdedLetter(in: file.bytes)
-    default: nil
+  static func lineOfCrowdedLetter(in file: SourceFile) -> Int? {
+    guard let line = TextDecodingCheck.lineOfCrowdedLetter(in: file.bytes) else { return nil }
+    switch JournalPaths.role(of: file.path) {
+    case .entry, .aboutMe, .settings, .labels, .helplines: return line
+    default: return nil
     }
   }
 

@@ -15,7 +15,7 @@ final class RecentFolder: Sendable {
   ) throws(SystemCode) -> (folder: FileDescriptor, name: String) {
     let parent = JournalPaths.folder(path)
     if let recent = recent.withLock({ $0 }), recent.path == parent {
-      return (recent.folder, FilePath.name(path))
+      return (recent.folder, String(JournalPaths.fileName(path)))
     }
     let place = try root.place(of: path, makesMissing: makesMissing)
     recent.withLock { $0 = (parent, place.folder) }

@@ -49,7 +49,7 @@ struct ContentWriter {
         "\(displayPath(file.path)) would be larger than \(limit >> 20) MB, and no page could show it",
         help: "Nothing was changed. Split it into several files.")
     }
-    if let line = JournalFiles.lineOfCrowdedLetter(in: file, JournalPaths.role(of: file.path)) {
+    if let line = JournalFiles.lineOfCrowdedLetter(in: file) {
       throw MachineError(
         "a character on line \(line) of \(displayPath(file.path)) would have hundreds of accents or other marks, and no page "
           + "could show it",

@@ -10,7 +10,7 @@ package enum UTF16Text {
   }
 
   /// Returns the byte order of UTF-16, by its mark or by NULs in its first two characters; `nil` for anything else.
-  package static func isLittleEndian(_ bytes: some RandomAccessCollection<UInt8>) -> Bool? {
+  package static func isLittleEndian(_ bytes: [UInt8]) -> Bool? {
     if bytes.starts(with: [0xFF, 0xFE]) { return true }
     if bytes.starts(with: [0xFE, 0xFF]) { return false }
     let isNUL = bytes.prefix(4).map { $0 == 0 }
