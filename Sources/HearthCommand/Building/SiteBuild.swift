@@ -37,6 +37,7 @@ struct SiteBuild {
     var input = try read(writing: writing)
     if let count = fileCountIfUpToDate(input) { return .upToDate(files: count) }
     let loaded = load(input)
+    if memory == nil { request.machine.keepUntilEnd(loaded) }
     var outcome = check(loaded, input)
     // From here on, only copied files are read.
     input.sources.forgetBytes()

@@ -16,6 +16,9 @@ struct Machine: Sendable {
   var executable: String?
   var terminal: Terminal
   var now: @Sendable () -> Instant
+  /// Keeps a value until the process ends, when the system takes back all memory at once: to free ten years of entries one by
+  /// one is a fortieth of a build.
+  var keepUntilEnd: @Sendable (any Sendable) -> Void = { _ in }
   /// Whether a command waits for others that change the same journal, however long. A page tells the person instead.
   var waitsForOthers = true
 
@@ -93,7 +96,8 @@ struct Machine: Sendable {
     let environment: @Sendable (String) -> String? = { getenv($0).map { String(cString: $0) } }
     return Machine(
       environment: environment, workingFolder: FilePath.real(".") ?? "/", executable: realExecutable,
-      terminal: .real(environment: environment), now: realNow)
+      terminal: .real(environment: environment), now: realNow,
+      keepUntilEnd: { UnsafeMutablePointer<any Sendable>.allocate(capacity: 1).initialize(to: $0) })
   }
 
   private static func realNow() -> Instant {
