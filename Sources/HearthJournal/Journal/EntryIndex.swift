@@ -115,6 +115,8 @@ extension EntryIndex {
   /// The names of all entries. Aliases come last, so that no entry can take another one's name.
   init(of parsed: [any JournalEntry], excluded: Journal.Exclusions, log: inout DiagnosticLog) {
     let entries = parsed.map(\.entry)
+    places.reserveCapacity(entries.count * 3)
+    placesByID.reserveCapacity(entries.count)
     let places = entries.map { add($0) }
     for name in EntryName.allCases {
       for (entry, place) in zip(entries, places) {
