@@ -160,7 +160,7 @@ struct SiteWriter: Sendable {
   ///   - journal: As ``SiteManifest/journal``.
   func commit(_ pages: [SiteFile], inputs: UInt64, journal: UInt64 = 0) throws(MachineError) -> BuildReport {
     var files = Dictionary(pages.map { ($0.path, $0.file) }) { $1 }
-    let sources = Dictionary(pages.map { ($0.path, $0.source) }) { $1 }.filter { $0.value != 0 }
+    let sources = Dictionary(pages.filter { $0.source != 0 }.map { ($0.path, $0.source) }) { $1 }
     let stale = known.files.filter { files[$0.key] == nil }
     let written = pages.filter(\.isStaged)
     let report = BuildReport(

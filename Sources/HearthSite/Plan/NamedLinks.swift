@@ -6,8 +6,9 @@ extension Journal {
   /// Returns the journal with excerpts that name what a link without words of its own leads to, as its page does: a title or
   /// a date in words, instead of `2026-11-17`.
   func namingLinks(in strings: Strings) -> Journal {
-    var journal = self
-    func named(_ entry: Entry) -> Entry {
+    var (journal, index) = (self, index)
+    func named(_ entry: Entry) -> Entry? {
+      guard entry.body.links.contains(where: { $0.form == .wikiLink }) else { return nil }
       var tree = entry.body.tree
       var isNamed = false
       for index in tree.nodes.indices {
@@ -18,18 +19,22 @@ extension Journal {
         tree.nodes[index].kind = .wikiLink(target: name, heading: heading, text: shown)
         isNamed = true
       }
-      guard isNamed else { return entry }
-      let named = entry.excerpted(as: MarkdownFacts(of: tree).excerpt)
-      journal.index.update(named)
-      return named
+      return isNamed ? entry.excerpted(as: MarkdownFacts(of: tree).excerpt) : nil
     }
-    for index in reflections.indices { journal.reflections[index].entry = named(reflections[index].entry) }
-    for index in resources.indices { journal.resources[index].entry = named(resources[index].entry) }
-    for index in heartRateDays.indices {
-      journal.heartRateDays[index].entry = named(heartRateDays[index].entry)
+    // Without such links, no entry is copied.
+    func name<Kind: JournalEntry>(in entries: inout [Kind]) {
+      for place in entries.indices {
+        guard let named = named(entries[place].entry) else { continue }
+        entries[place].entry = named
+        index.update(named)
+      }
     }
-    for index in events.indices { journal.events[index].entry = named(events[index].entry) }
-    for index in notes.indices { journal.notes[index].entry = named(notes[index].entry) }
+    name(in: &journal.reflections)
+    name(in: &journal.resources)
+    name(in: &journal.heartRateDays)
+    name(in: &journal.events)
+    name(in: &journal.notes)
+    journal.index = index
     return journal
   }
 
