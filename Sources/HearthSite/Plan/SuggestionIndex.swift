@@ -47,8 +47,7 @@ struct SuggestionIndex: Sendable {
         || entry.labels.contains { switches.leavesOut(journal.labels.name(of: $0.value)) }
     }
     let resources = journal.activeResources.filter { !isLeftOut($0.entry) }
-    let readings =
-      hidden.contains(.learn) ? [] : journal.readings.filter { !$0.isArchived && !isLeftOut($0.entry) }
+    let readings = hidden.contains(.learn) ? [] : journal.readings.filter { !isLeftOut($0.entry) }
     let offered = switches.new ? collection.filter { !journal.has($0) && !isLeftOut($0.entry) } : []
     let answers = journal.usedAnswers
     addAnswers(

@@ -150,6 +150,8 @@ struct SuggestionTests {
         "---\ntitle: Own words\nfor: [zorblax]\nsource: x\nchecked: 2025-01-02\n---\n\nText.\n"
     ]
     #expect(list(site("", reading)).contains("<a href=\"../learn/own.html\" dir=\"auto\">Own words</a>"))
+    let archived = reading.mapValues { $0.replacing("title:", with: "not_for_me: true\ntitle:") }
+    #expect(!list(site("", archived)).contains("Own words"))
     let settings = ["hearth.yml": "timezone: UTC\nsections: {learn: off}\n"]
     #expect(!list(site("", reading.merging(settings) { $1 })).contains("Own words"))
   }
