@@ -28,14 +28,20 @@ struct JournalWatcher {
     let isSaved = folders.wait(atMost: 5000)
     let (before, now) = (looked, request.machine.now())
     looked = now
-    if isSaved { return .files }
+    return isSaved ? .files : Self.newDay(from: before, to: now, request, settings).map(Change.day)
+  }
+
+  /// Returns the day by the clock if pages of `before` are out of date at `now`.
+  static func newDay(
+    from before: Instant, to now: Instant, _ request: JournalRequest, _ settings: Settings
+  ) -> CalendarDate? {
     let days = [before, now].map { time in
       var request = request
       request.machine.now = { time }
       let options = JournalLoader(request: request).options(settings)
       return [options.today, options.dayInProgress]
     }
-    return days[0] == days[1] ? nil : .day(days[1][0])
+    return days[0] == days[1] ? nil : days[1][0]
   }
 
   /// Returns what to report since the last call: folders whose changes won't be noticed.
