@@ -43,6 +43,8 @@ extension WordIndex {
     #expect(keys("Label: Über").last == "@nlabel-uber-!" && keys("静か").last == "@n静か-か-!")
     #expect(keys("2026-10-21").last == "@n2026-10-21-!")
     #expect(keys("a b c d e f g h i j k").last == "@na-b-c-d-e-f-g-h-i-j-!")
+    // As in search-index.js.
+    #expect(keys(String(repeating: "x", count: 61)).first == "@e" + String(repeating: "x", count: 60))
     #expect(keys("C++") == keys("c++") && keys("C++").last == keys("C").last && keys("C++") != keys("C"))
   }
 

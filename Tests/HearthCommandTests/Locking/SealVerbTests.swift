@@ -251,6 +251,8 @@ struct SealVerbTests: JournalWithLock {
     try tree.write("Content/heart-rate/2025-03-18.md", "---\ndate: 2025-03-18\n---\n\nKiwano.\n")
     // An earlier version kept one change there.
     try tree.write(".hearth/undo/Content/heart-rate/2025-03-18.md", "Kiwano.\n")
+    // It was deleted twice, and came back.
+    for name in ["2025-03-18.md", "2-2025-03-18.md"] { try tree.write(".hearth/trash/\(name)", "Kiwano.\n") }
     #expect(machine.run("label", "2025-03-18", "08:00-09:00 kumquat") == .fine)
     #expect(machine.run("label", "2025-03-18", "10:00-11:00 kumquat") == .fine)
     #expect(machine.run("seal", "2025-03-18") == .fine && machine.out.contains("can't be undone any more"))

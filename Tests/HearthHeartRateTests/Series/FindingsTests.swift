@@ -107,11 +107,14 @@ import Testing
     #expect(change.difference == 24)
   }
 
-  @Test func `finds no change in a span that differs little or has nothing to compare with`() throws {
-    let calm = day { (600..<660).contains($0) ? 74 : 72 }
+  @Test func `finds no change of less than five beats, and none in a span that has nothing before it`() throws
+  {
     let start = day.start.adding(seconds: 600 * 60)
     let end = day.start.adding(seconds: 660 * 60)
-    #expect(SpanChange.find(in: calm, from: start, to: end, day: day) == nil)
+    for (beats, isChange) in [(66.0, true), (67, true), (68, false), (76, false), (77, true)] {
+      let series = day { (600..<660).contains($0) ? beats : 72 }
+      #expect((SpanChange.find(in: series, from: start, to: end, day: day) != nil) == isChange, "\(beats)")
+    }
     let alone = day { (600..<660).contains($0) ? 96 : nil }
     #expect(SpanChange.find(in: alone, from: start, to: end, day: day) == nil)
   }

@@ -66,3 +66,16 @@ struct StyleSheetTests {
     #expect(!sheet(css).lowercased().contains("</style"))
   }
 }
+
+struct ScriptTests {
+  /// After `<!--` and `<script`, HTML would read on beyond the script's own end.
+  @Test(arguments: [
+    (#"a = "</Script>";"#, #"a = "<\/Script>";"#), (#"a = "<!--<script>";"#, #"a = "<\!--<script>";"#),
+    ("a < b; /* - */", "a < b; /* - */"),
+  ])
+  func `writes what would end or hide the end of its element so that it is the same in the script`(
+    _ script: String, _ written: String
+  ) {
+    #expect(HTML.script(Array(script.utf8)).description == written)
+  }
+}

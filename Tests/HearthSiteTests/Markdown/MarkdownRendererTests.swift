@@ -205,6 +205,8 @@ struct MarkdownRendererTests {
     #expect(text.between("<li id=\"note-1\">", "</li>").contains("Second."))
     #expect(text.between("<li id=\"note-2\">", "</li>").contains("href=\"#mention-2\""))
     #expect(text.contains("href=\"#mention-1-2\""))
+    // Links to different places have different names.
+    #expect(text.contains(" [1], 1</a>") && text.contains(" [1], 2</a>") && text.contains(" [2]</a>"))
   }
 
   @Test func `a footnote keeps all of its paragraphs, and one that is mentioned nowhere is not lost`() {

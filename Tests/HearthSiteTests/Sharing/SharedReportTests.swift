@@ -339,6 +339,18 @@ struct SharedReportTests {
     #expect(drawing == nil && page.missingPictures == ["Content/attachments/nico.svg"])
   }
 
+  @Test func `an entry that was sealed is in a report only if it is named, even if it says shareable`() throws
+  {
+    let path = "reflections/2025-03-19.md"
+    let text = [path: "---\nprivacy: shareable\n---\nBehind the lock.\n"]
+    let journal = TestSite(Self.files.merging(text) { $1 }).journal
+    var request = SharedReportRequest(period: try days("2025-03-16", "2025-03-20"))
+    (request.includesSealed, request.sealedFiles) = (true, ["Content/\(path)"])
+    #expect(!page(SharedReport(request, of: journal, series: [])).contains("Behind"))
+    request.named = [EntryID(kind: .reflection, slug: "2025-03-19")]
+    #expect(page(SharedReport(request, of: journal, series: [])).contains("Behind"))
+  }
+
   @Test func `a sealed entry is in a report only on request`() throws {
     let files = Self.files.merging([
       "reflections/2025-03-19.md": "---\nprivacy: sealed\n---\nBehind the lock.\n",

@@ -78,6 +78,10 @@ import Testing
     ("%%secret%%```\n%%secret%%\n```\n%%secret%%", #"codeBlock "" """#),
     ("    %%secret%% a", #"codeBlock "" "a\n""#), ("` %%secret%%", #"paragraph(text "`")"#),
     ("a `\n\n%%secret%% `", #"paragraph(text "a `"), paragraph(text "`")"#),
+    (
+      "a `\n\n%%secret%% b\n\n`%%c%%`",
+      #"paragraph(text "a `"), paragraph(text "b"), paragraph(code "%%c%%")"#
+    ),
     ("``` %%secret\n%% a\n```", #"codeBlock "a" """#),
     ("\\`%%secret%%`", #"paragraph(text "``")"#),
     ("\\\\`%%a%%`", #"paragraph(text "\\", code "%%a%%")"#),
