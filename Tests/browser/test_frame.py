@@ -177,3 +177,12 @@ def test_the_frame_is_not_printed_except_for_the_name(reading, starter):
     page = reading(starter, viewport={"width": 658, "height": 986}).open("learn/index.html")
     page.emulate_media(media="print")
     assert not page.locator(".site-nav").is_visible() and page.locator(".site-name").is_visible()
+
+
+def test_labels_keep_their_patterns_in_forced_colours(reading, starter):
+    page = reading(starter).open("resources/index.html")
+    page.emulate_media(forced_colors="active")
+    patterns = page.locator(".label[data-pattern]").evaluate_all(
+        "labels => labels.map((label) => [label.dataset.pattern, getComputedStyle(label, '::before').backgroundImage])")
+    assert len({pattern for pattern, _ in patterns}) > 2
+    assert [pattern for pattern, image in patterns if image == "none"] == []

@@ -128,12 +128,14 @@ def test_it_does_not_leave_while_somebody_writes_or_before_their_words_are_saved
     field.evaluate("field => field.blur()")
     press(page, 2)
     expect(line(page)).to_have_text("Your words aren't saved yet, so Shift doesn't leave this page.")
+    asked = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
     press(page, 1)
-    assert stays(page)
+    assert stays(page) and asked == []
     # The button asks first, and staying changes nothing.
     title = page.title()
-    page.on("dialog", lambda dialog: dialog.dismiss())
     page.get_by_role("link", name="Hide", exact=True).click()
+    assert asked == ["beforeunload"]
     assert stays(page) and page.title() == title and field.input_value() == "AB"
 
 

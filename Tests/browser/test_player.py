@@ -64,6 +64,13 @@ def test_lines_without_times_stay_as_long_as_somebody_likes(reading, starter):
     page.get_by_role("button", name="Stop").click()
     page.clock.run_for(60_000)
     assert line(page).startswith("Stopped.")
+    # Nobody reads a line in less than three seconds.
+    page.get_by_label("Seconds per line").fill("1")
+    page.get_by_role("button", name="Play").click()
+    page.clock.run_for(2900)
+    assert line(page) == lines[0]
+    page.clock.run_for(200)
+    assert line(page) == lines[1]
 
 
 # Returns the texts and controls that are seen, those of the headings and of the button under everything left out.

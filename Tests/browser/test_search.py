@@ -114,6 +114,14 @@ def test_no_event_still_ahead_comes_before_what_has_been(page):
         assert ahead == sorted(ahead), (words, dates)
 
 
+def test_a_result_says_its_kind_and_its_day_unless_its_name_does(page):
+    search(page, "walk")
+    facts = dict(page.locator("#search-list > li").evaluate_all(
+        "items => items.map((item) => ['h3', '.apart'].map((part) => item.querySelector(part)?.textContent ?? ''))"))
+    assert facts["Nico is here"] == "Reflection, Saturday 7 November 2026"
+    assert facts["Saturday 14 November 2026"] == "Heart-rate day" and facts["Label: walk"] == ""
+
+
 def test_kind_label_and_dates_narrow_the_results_and_can_be_taken_back(page):
     search(page, "tea")
     everything = page.locator("#search-status")

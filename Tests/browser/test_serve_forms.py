@@ -125,12 +125,18 @@ def test_a_draft_is_discarded_after_its_words_were_shown(home):
     journal, page = home
     drafts = journal.folder / ".hearth/drafts"
     drafts.mkdir(parents=True, exist_ok=True)
-    (drafts / ("0" * 32)).write_text("hearth draft 1 reflection\ntags=lake\n\nHalf a sent", encoding="utf-8")
+    draft = drafts / ("0" * 32)
+    draft.write_text("hearth draft 1 reflection\ntags=lake\n\nHalf a sent", encoding="utf-8")
     page.goto(journal.address + "reflect/new.html")
     page.locator(".draft-offer").get_by_role("button", name="Discard").click()
     expect(page.locator("pre")).to_have_text("Half a sent")
     page.get_by_role("link", name="Keep it").click()
     page.locator(".draft-offer").get_by_role("button", name="Discard").click()
+    # So are words that another window has added meanwhile.
+    draft.write_text("hearth draft 1 reflection\ntags=lake\n\nHalf a sentence", encoding="utf-8")
+    page.get_by_role("button", name="Discard").click()
+    expect(page.locator("pre")).to_have_text("Half a sentence")
+    assert draft.exists()
     page.get_by_role("button", name="Discard").click()
     expect(page.get_by_role("status").first).to_contain_text("Discarded.")
     expect(unsaved(page)).to_have_count(0)

@@ -142,8 +142,10 @@ def test_a_draft_that_could_not_be_kept_is_said_in_one_sentence(served, browser)
     assert answer.value.status == 422 and "<" not in answer.value.text()
     expect(said).to_have_text(re.compile("aren't kept"))
     (journal.folder / ".hearth/drafts").unlink()
+    # The same words are sent again.
     with page.expect_response("**/draft") as answer:
-        page.keyboard.type("Kept.")
+        page.keyboard.type("x")
+        page.keyboard.press("Backspace")
     assert answer.value.status == 201
     expect(said).to_have_text("")
     is_unsaved(page, False)
@@ -189,11 +191,15 @@ def test_several_pictures_are_chosen_dropped_and_pasted(home, tmp_path):
     for picture in pictures:
         picture.write_bytes(PICTURE)
     page.goto(journal.address + "reflect/new.html")
-    page.get_by_label(QUESTION).fill("Two birds.")
+    page.get_by_label(QUESTION).fill("Two bird")
     page.get_by_text("Add a picture or recording").click()
     files = page.get_by_label("The files", exact=True)
     files.set_input_files(pictures)
     if page.runs_scripts:
+        # Drafts keep words, and no files.
+        with page.expect_response("**/draft"):
+            page.get_by_label(QUESTION).fill("Two birds.")
+        is_unsaved(page)
         # Files that are dropped and pasted come beside those that were chosen; words are pasted as words.
         page.evaluate(
             """([bytes]) => {
@@ -330,6 +336,13 @@ def test_changes_name_nothing_that_was_hidden_since(served, visit):
     file.unlink()
     open_changed(page, journal.address + "changes", lambda text: "Lighthouse" not in text)
     moved.unlink()
+    draft = journal.folder / "Content/reflections/draft.md"
+    draft.write_text("---\ntitle: Harbour\ndraft: true\n---\n\nHalf a sentence.\n", encoding="utf-8")
+    open_changed(page, journal.address + "edit?file=Content/reflections/draft.md", lambda text: "Harbour" in text)
+    press(page, "Delete")
+    expect(page.get_by_role("status").first).to_contain_text("Deleted.")
+    page.goto(journal.address + "changes")
+    expect(page.locator("main")).not_to_contain_text("Harbour")
     page.goto(journal.address + "edit?file=Content/resources/slow-walk.md")
     page.get_by_label("Title", exact=True).fill("Telephone somebody")
     press(page)

@@ -49,6 +49,15 @@ def test_a_half_typed_day_or_time_is_named_before_anything_is_sent(spanish_journ
     time.fill("12:30")
     press(page, "Guardar")
     assert "12:30" in journal.file(journal.files("events/2026-12-03*.md")[0])
+    # In a fold that is closed, it opens the fold.
+    page.goto(journal.address + "edit?file=Content/resources/call-a-friend.md")
+    day = page.locator("#field-checked")
+    fold = page.locator("details:has(#field-checked)")
+    fold.evaluate("fold => { fold.open = true; }")
+    type_half(day)
+    fold.evaluate("fold => { fold.open = false; }")
+    page.get_by_role("button", name="Guardar").first.click()
+    expect(day).to_be_focused()
 
 
 def test_without_scripts_a_missing_day_is_named_and_everything_else_is_kept(spanish_journal, browser):
