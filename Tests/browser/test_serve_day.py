@@ -38,6 +38,7 @@ def test_the_form_opens_below_the_slider_with_the_chart_in_sight(served, visit):
         page.keyboard.press("Enter")
         until(page, "document.querySelector('#label-a-time').open")
         expect(page.get_by_label("Start", exact=True)).to_have_value("00:15")
+        expect(page.locator("#label-a-time").get_by_role("status")).to_contain_text("00:15")
         for part in [page.get_by_role("slider", name="Time"), page.get_by_label("Start", exact=True), page.get_by_label("End", exact=True)]:
             expect(part).to_be_in_viewport(ratio=1)
         expect(page.locator("svg[data-plot]:visible")).to_be_in_viewport(ratio=0.95 if name == "desk" else 0.6)

@@ -102,6 +102,9 @@ def test_two_windows_keep_a_draft_each(served, browser):
     items = unsaved(page)
     expect(items).to_have_count(3)
     expect(items.first).to_contain_text("The second window")
+    # Many buttons have this name.
+    for item in items.all():
+        expect(item.get_by_role("button", name="Discard")).to_have_accessible_description(re.compile("window|Kept by"))
     expect(items.filter(has_text="Kept by an earlier version")).to_contain_text("Event,")
 
     # Continued, it is another draft of the same words: both stay whole whichever window writes.

@@ -36,7 +36,7 @@ def test_a_label_is_added_changed_in_one_form_and_archived(home):
     expect(page.get_by_label("Name", exact=True)).to_have_value("Stressed")
     page.get_by_label("Name", exact=True).fill("on the stairs")
     page.get_by_label("Pattern").select_option("rings")
-    page.get_by_role("radio", name="Teal").check()
+    page.get_by_role("radio", name=re.compile(r"Teal Contrast [0-9.]+ to 1")).check()
     press(page)
     says(page, "Label added.")
     assert journal.file("labels.yml") == before + '- name: on the stairs\n  pattern: rings\n  colour: "#0f6b66"\n'

@@ -15,7 +15,13 @@ DOORS = """() => [...document.querySelectorAll('main :is(button, input, select, 
 def test_paper_has_no_buttons_fields_or_links_to_forms(served, browser):
     journal = served()
     page = let_in(browser, journal)
+    page.goto(journal.address + "reflect/new.html")
+    with page.expect_response("**/draft"):
+        page.locator("#field-text").fill("Half a sent")
+    page.goto(journal.address + "reflect/new.html")
+    page.locator(".draft-offer").wait_for()
     page.emulate_media(media="print")
+    assert not page.locator(".draft-offer").is_visible()
     for path in PAGES:
         assert page.goto(journal.address + path).status == 200
         assert page.evaluate(DOORS) == [], path
