@@ -62,7 +62,7 @@ struct TemplateNode: Sendable {
   var text = 0..<0
   var name = ""
   /// The parts of the name of a value or a section; empty for `{{.}}`.
-  var path: [String] = []
+  var path: [TemplateName] = []
   /// The index of the template that a partial or a parent names.
   var callee: Int?
   /// The index after the last descendant.

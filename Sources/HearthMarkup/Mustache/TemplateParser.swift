@@ -75,7 +75,7 @@ struct TemplateParser {
   }
 
   /// Returns the escaped text of a constant such as `words.skip`.
-  private func constant(_ path: [String]) -> [UInt8]? {
+  private func constant(_ path: [TemplateName]) -> [UInt8]? {
     let value = path.count < 2 ? nil : path.reduce(TemplateValue.view(constants)) { $0?.view?[$1] }
     guard case .text(let text)? = value else { return nil }
     var bytes: [UInt8] = []

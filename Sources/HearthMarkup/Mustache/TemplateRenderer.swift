@@ -252,7 +252,7 @@ struct TemplateRenderer {
     return value
   }
 
-  private mutating func firstValue(_ name: String, isWhole: Bool) -> TemplateValue? {
+  private mutating func firstValue(_ name: TemplateName, isWhole: Bool) -> TemplateValue? {
     if !isWhole, let constant = constants[name] { return constant }
     for index in items.indices.reversed() {
       count += 1
@@ -269,7 +269,7 @@ struct TemplateRenderer {
   private mutating func reportUnknown(_ tag: TemplateTag, part: Int, known: [TemplateView]) {
     guard log.diagnostics.count < Self.problemLimit, !reported.contains(tag) else { return }
     let (template, node) = (templates[tag.template], node(tag))
-    var path = node.path
+    var path = node.path.map(\.text)
     let near = NearMatch.nearest(to: path[part], among: Set(known.flatMap(\.names)).sorted()).map { near in
       path[part] = near
       return path.joined(separator: ".")

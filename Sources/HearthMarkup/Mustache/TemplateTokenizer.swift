@@ -25,7 +25,7 @@ struct TemplateToken {
   /// The name in the tag, without the sigil and whitespace; empty for text and comments.
   var name = ""
   /// The parts of the name of a value or a section; empty for `.`.
-  var path: [String] = []
+  var path: [TemplateName] = []
 }
 
 /// Splits a template into text and tags.
@@ -128,7 +128,7 @@ struct TemplateTokenizer {
       tokens.append(TemplateToken(kind: .comment, range: tag))
       return
     }
-    tokens.append(TemplateToken(kind: kind, range: tag, name: name, path: path))
+    tokens.append(TemplateToken(kind: kind, range: tag, name: name, path: path.map { TemplateName($0) }))
   }
 
   /// Bytes that no name contains.

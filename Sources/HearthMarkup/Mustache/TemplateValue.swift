@@ -33,37 +33,52 @@ extension TemplateValue {
   var view: TemplateView? { if case .view(let view) = self { view } else { nil } }
 }
 
+/// A name in a template or in a view. The name of a tag is compared with those of whole views, most of which begin with
+/// other letters.
+package struct TemplateName: Equatable, Sendable, ExpressibleByStringLiteral {
+  /// The first eight bytes, compared first.
+  private let beginning: UInt64
+  let text: String
+
+  package init(stringLiteral text: String) { self.init(text) }
+
+  init(_ text: String) {
+    self.text = text
+    var text = text
+    beginning = text.withUTF8 { $0.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
+  }
+}
+
 /// The names that a template sees, with their values.
 package struct TemplateView: Sendable {
   /// The last of several entries for a name wins. There are so few that a dictionary wouldn't be faster.
-  private var entries: [(String, TemplateValue)] = []
+  private var entries: [(TemplateName, TemplateValue)] = []
 
   /// The value of `name`: `nil` if the view doesn't know it, ``TemplateValue/absent`` if it has no value.
   package subscript(name: String) -> TemplateValue? {
-    get {
-      // Most names differ in length, which is faster to compare.
-      entries.last { $0.0.utf8.count == name.utf8.count && $0.0 == name }?.1
-    }
+    get { self[TemplateName(name)] }
     set {
+      let name = TemplateName(name)
       entries.removeAll { $0.0 == name }
       if let newValue { entries.append((name, newValue)) }
     }
   }
 
+  subscript(name: TemplateName) -> TemplateValue? { entries.last { $0.0 == name }?.1 }
+
   /// Returns the view with those names of `others` that it lacks.
-  package func adding(_ others: TemplateView) -> TemplateView {
-    var view = others
-    view.entries += entries
-    return view
+  package func adding(_ others: consuming TemplateView) -> TemplateView {
+    others.entries += entries
+    return others
   }
 
   /// All names, sorted.
-  package var names: [String] { Set(entries.map(\.0)).sorted() }
+  package var names: [String] { Set(entries.map(\.0.text)).sorted() }
 }
 
 extension TemplateView: ExpressibleByDictionaryLiteral {
   /// Creates a view in which the last of several values for a name wins.
-  package init(dictionaryLiteral elements: (String, TemplateValue)...) {
+  package init(dictionaryLiteral elements: (TemplateName, TemplateValue)...) {
     entries = elements
   }
 }
@@ -83,7 +98,7 @@ extension TemplateView {
       let group = rest.prefix { $0.path[depth] == name }
       let inner = group.drop { $0.path.count == depth + 1 }
       let value = inner.isEmpty ? first.value : .view(TemplateView(inner, depth: depth + 1))
-      entries.append((name, value))
+      entries.append((TemplateName(name), value))
       rest = rest.dropFirst(group.count)
     }
   }
