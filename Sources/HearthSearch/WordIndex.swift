@@ -96,7 +96,9 @@ struct WordIndex: Sendable {
       scanner.scan(text) { word, _ in
         insert(Word(word), isName: true)
         count += 1
-        if count <= Self.mostWords { key += word + [UInt8(ascii: "-")] }
+        guard count <= Self.mostWords else { return }
+        key += word
+        key.append(UInt8(ascii: "-"))
       }
     }
     insert(Word(key), isName: true)

@@ -17,9 +17,7 @@ struct WordShards {
   /// For all files, in order; see ``name(of:)``.
   private(set) var names: [String] = []
 
-  /// The words, in UTF-8 order.
-  private let words: [[UInt8]]
-  /// The rows of the words.
+  /// The rows of the words, in UTF-8 order. Each begins with its word and a space, which no word contains.
   private let rows: [[UInt8]]
   /// The passages of all words, those of each together; see ``WordIndex/Occurrence/posting``.
   private let postings: [UInt32]
@@ -29,17 +27,23 @@ struct WordShards {
 
   /// Numbers the passages of all `indexes` consecutively.
   init(_ indexes: [WordIndex]) {
-    let sorted = Set(indexes.flatMap(\.words)).sorted()
-    let places = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
-    let placesOfIndexes = indexes.map { $0.words.map { places[$0, default: 0] } }
+    let sorted = indexes.indices.flatMap { index in
+      indexes[index].words.enumerated().map { (word: $1, index: index, number: $0) }
+    }.sorted { $0.word < $1.word }
+    var words: [Word] = []
+    var placesOfIndexes = indexes.map { [Int](repeating: 0, count: $0.words.count) }
+    for (word, index, number) in sorted {
+      if words.last != word { words.append(word) }
+      placesOfIndexes[index][number] = words.count - 1
+    }
     // Counts first, so that each posting can be written to its place. Appending to an array for each word took a tenth of a
     // full build of 10 000 entries.
-    var counts = [Int](repeating: 0, count: sorted.count)
+    var counts = [Int](repeating: 0, count: words.count)
     for (index, places) in zip(indexes, placesOfIndexes) {
       for occurrence in index.occurrences { counts[places[Int(occurrence.word)]] += 1 }
     }
-    var next = counts.reduce(into: [0]) { starts, count in starts.append(starts[starts.count - 1] + count) }
-    (starts, words) = (next, sorted.map(\.bytes))
+    let starts = counts.reduce(into: [0]) { starts, count in starts.append(starts[starts.count - 1] + count) }
+    var next = starts
     var postings = [UInt32](repeating: 0, count: starts[words.count])
     var first: UInt32 = 0
     for (index, places) in zip(indexes, placesOfIndexes) {
@@ -50,9 +54,9 @@ struct WordShards {
       }
       first += index.passageCount
     }
-    rows = zip(words, zip(starts, starts.dropFirst())).map { Self.row($0, postings[$1.0..<$1.1]) }
-    (self.postings, passageCount) = (postings, Int(first))
-    addShards(of: words.indices, prefix: 0)
+    rows = words.indices.map { Self.row(words[$0].bytes, postings[starts[$0]..<starts[$0 + 1]]) }
+    (self.postings, self.starts, passageCount) = (postings, starts, Int(first))
+    addShards(of: rows.indices, prefix: 0)
   }
 
   /// Returns the row of a word, with postings that are in order.
@@ -88,8 +92,8 @@ struct WordShards {
       moved.sort { $0.lowerBound < $1.lowerBound }
     }
     var shard: [UInt8] = []
-    if let group = moved.first, prefix > 0, words[group.lowerBound][prefix] & 0xC0 != 0x80 {
-      let beginning = words[group.lowerBound].prefix(prefix) + [UInt8(ascii: "*")]
+    if let group = moved.first, prefix > 0, rows[group.lowerBound][prefix] & 0xC0 != 0x80 {
+      let beginning = rows[group.lowerBound].prefix(prefix) + [UInt8(ascii: "*")]
       shard += Self.row(beginning, union(of: range))
     }
     var next = range.lowerBound
@@ -98,7 +102,7 @@ struct WordShards {
       next = group.upperBound
     }
     if prefix == 0 || !shard.isEmpty {
-      let name = range.first.map { Self.name(of: words[$0].prefix(prefix)) } ?? ""
+      let name = range.first.map { Self.name(of: rows[$0].prefix(prefix)) } ?? ""
       names.append(name)
       files.append(
         SearchFile(name.isEmpty ? "words" : "words-" + name, json: "\"".utf8 + shard.dropLast() + "\"".utf8))
@@ -112,8 +116,8 @@ struct WordShards {
   /// Returns groups of words that share one byte more than `prefix`.
   private func groups(of range: Range<Int>, prefix: Int) -> [Range<Int>] {
     var groups: [Range<Int>] = []
-    for word in range where words[word].count > prefix {
-      if let last = groups.last, words[last.lowerBound][prefix] == words[word][prefix] {
+    for word in range where rows[word][prefix] != UInt8(ascii: " ") {
+      if let last = groups.last, rows[last.lowerBound][prefix] == rows[word][prefix] {
         groups[groups.count - 1] = last.lowerBound..<word + 1
       } else {
         groups.append(word..<word + 1)
