@@ -14,6 +14,9 @@ extension HTML {
     while text.first == UInt8(ascii: "<"), let end = text.firstIndex(of: UInt8(ascii: ">")) {
       text = text[end...].dropFirst()
     }
+    // Any other ASCII character stays as it is.
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    guard let first = text.first, first >= 0x80 || letters.contains(first) else { return self }
     return HTML(
       bytes: Array(bytes[..<text.startIndex]) + String(decoding: text, as: UTF8.self).asHeading.utf8)
   }

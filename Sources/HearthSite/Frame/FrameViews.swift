@@ -97,16 +97,17 @@ extension PageContext {
     // Home is named after the journal.
     let address = addresses[content.key]
     let name = isHome ? site.name : address?.heading ?? address?.name ?? ""
+    let length = name.count
     let isLocked =
       site.settings.locksAll && [AboutMePage.key, .home, .search].contains(content.key)
-      || section.isLocked(by: site.settings) && section.index == content.key
+      || section.index == content.key && section.isLocked(by: site.settings)
     let isWithin = section != .home && section.index != content.key
     let way = [isWithin ? section.index : nil, content.above(in: site)].compactMap { $0.flatMap { link($0) } }
     // Page – section – site, without repeated parts.
     let title = [name, isWithin ? strings["nav.\(section.rawValue)"] : nil, isHome ? nil : site.name]
     return view.adding([
-      "heading": .text(name), "isLongHeading": .flag(name.count > Self.longHeading),
-      "isLongestHeading": .flag(name.count > Self.longestHeading),
+      "heading": .text(name), "isLongHeading": .flag(length > Self.longHeading),
+      "isLongestHeading": .flag(length > Self.longestHeading),
       "lede": isLocked || !content.hasLede(in: site)
         ? .absent : .optional(strings.phrase("\(type(of: content).template).lede")),
       "isLocked": .flag(isLocked),

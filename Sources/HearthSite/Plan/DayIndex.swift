@@ -73,6 +73,9 @@ struct DayIndex: Sendable {
   /// Days that have a page, oldest first.
   var daysWithPages: [CalendarDate] { Set(heartRate.keys).union(events.keys).sorted() }
 
+  /// Returns whether a day has a page.
+  func hasPage(_ date: CalendarDate) -> Bool { heartRate[date] != nil || events[date] != nil }
+
   /// Weeks with heart rate, oldest first.
   func heartRateWeeks(startingOn first: Weekday) -> [CalendarWeek] {
     Set(heartRate.keys.map { CalendarWeek(of: $0, startingOn: first) }).sorted()

@@ -44,6 +44,7 @@ extension PageContext {
 
   /// Returns a link to the day's own page, which shows its heart rate or its calendar.
   func dayPageHref(_ date: CalendarDate, fragment: String? = nil) -> String? {
+    guard dayIndex.hasPage(date) else { return nil }
     let key = dayIndex.key(of: date, among: site.journal.heartRateDays)
     return addresses[key].map { path.link(to: $0.path, fragment: fragment) }
   }
