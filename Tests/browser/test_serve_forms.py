@@ -271,6 +271,15 @@ def test_a_long_name_and_a_long_text_lose_no_word(served, browser):
     press(page)
     expect(page.get_by_role("alert")).to_contain_text("neither a picture nor a recording")
     expect(field).to_have_value("A robin sang.")
+    # A file's first bytes show what it is, whatever its name says; nothing is dropped without a word.
+    for name, content, reason in (("fake.png", b"words", "fake.png is neither a picture nor a recording that pages can show."), ("empty.jpg", b"", "empty.jpg is empty.")):
+        page.locator("[name=attachment]").set_input_files({"name": name, "mimeType": "image/png", "buffer": content})
+        page.get_by_label("Description", exact=True).fill("A lake")
+        press(page)
+        expect(page.locator("#field-attachment-error")).to_contain_text(reason)
+        expect(page.get_by_label("Description", exact=True)).to_have_value("A lake")
+        expect(field).to_have_value("A robin sang.")
+    assert not journal.files("attachments/fake*") + journal.files("attachments/empty*")
     before = journal.files("reflections/*")
     # A browser takes minutes to lay this out.
     text, token = "word " * (1 << 20), page.locator("[name=form-token]").first.get_attribute("value")

@@ -82,14 +82,14 @@ def test_words_and_a_picture_with_its_words_are_chosen(home, tmp_path):
     expect(page.locator(".calm-picture")).to_have_count(0)
     undo(page)
 
-    sound = tmp_path / "rain.mp3"
-    sound.write_bytes(b"ID3")
     page.goto(journal.address + "hard-moment")
-    page.get_by_label("Words that help you").fill("Breathe.")
-    page.get_by_label("Choose a picture").set_input_files(sound)
-    press(page)
-    expect(page.locator("#field-picture-file-error")).to_contain_text("rain.mp3 isn't a picture.")
-    expect(page.get_by_label("Words that help you")).to_have_value("Breathe.")
+    for name, content, reason in (("rain.mp3", b"ID3", "rain.mp3 isn't a picture."), ("rain.png", b"words", "rain.png isn't a picture."), ("rain.jpg", b"", "rain.jpg is empty.")):
+        (tmp_path / name).write_bytes(content)
+        page.get_by_label("Words that help you").fill("Breathe.")
+        page.get_by_label("Choose a picture").set_input_files(tmp_path / name)
+        press(page)
+        expect(page.locator("#field-picture-file-error")).to_contain_text(reason)
+        expect(page.get_by_label("Words that help you")).to_have_value("Breathe.")
     assert not journal.files("attachments/rain*")
 
 

@@ -20,7 +20,24 @@ enum AttachmentFields {
 
   /// Returns a request to choose the files again, for a refused form with files: browsers don't fill in file fields.
   static func chooseAgain(_ sent: Form, _ strings: Strings) -> [ChangeError.Problem] {
-    sent.uploads.contains { $0.size > 0 } ? [.init(strings["form.choose-again"], field: files)] : []
+    let hasOther = sent.uploads.contains { problem(with: $0, strings) == nil }
+    return hasOther ? [.init(strings["form.choose-again"], field: files)] : []
+  }
+
+  /// Returns the problems with the chosen files, each of which names its file.
+  static func problems(_ sent: Form, _ strings: Strings) -> [ChangeError.Problem] {
+    sent.uploads.compactMap { problem(with: $0, strings) }.map { .init($0, field: files) }
+  }
+
+  /// Returns why a file can't be kept as a picture or a recording; `nil` if it can. Its first bytes decide, since a name
+  /// may say anything.
+  static func problem(with upload: Upload, _ strings: Strings) -> String? {
+    guard AttachmentName(of: upload.fileName)?.fits(upload) == true else {
+      let isEmpty = upload.size == 0 && upload.problem == nil
+      let key = isEmpty ? "form.picture.empty" : "form.picture.other"
+      return strings.text(key, ["file": upload.fileName])
+    }
+    return nil
   }
 
   /// Returns Markdown to append to a text that embeds the files, with the descriptions from the form.

@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthSite
 
 /// The name under which a picture or a recording is kept in the journal, made from the name of the chosen file, which
 /// may be anything.
@@ -16,6 +17,11 @@ package struct AttachmentName: Hashable, Sendable {
     guard FileType.isShown("a.\(type)") else { return nil }
     let slug = EntryFileName.slug(String(name[..<dot]))
     stem = slug.isEmpty ? "attachment" : slug
+  }
+
+  /// Returns whether a file begins as its name says. One that there was no room for isn't looked at.
+  func fits(_ upload: Upload) -> Bool {
+    upload.problem != nil || MediaSignature.fits(upload.beginning, named: path())
   }
 
   /// Returns the path from the journal's root. Numbers from 2 on are appended to the name.

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthSite
 
 /// Collects the form in the body of a request as it arrives. Text is kept in memory, files go to the ``UploadFolder``.
 final class FormReader {
@@ -34,6 +35,8 @@ final class FormReader {
     var file: UploadFile?
     /// The size of a file so far, whether or not it can be kept.
     var size = 0
+    /// The first bytes of a file.
+    var beginning: [UInt8] = []
     var problem: Int32?
     /// Whether it is a file that has a name.
     var isFile: Bool { file != nil || problem != nil }
@@ -119,6 +122,8 @@ final class FormReader {
     if part?.isFile == true {
       uploadSize += bytes.count
       part?.size += bytes.count
+      let missing = MediaSignature.searched - (part?.beginning.count ?? 0)
+      part?.beginning += bytes.prefix(max(0, missing))
       guard uploadSize <= limits.uploads else { throw .largeFiles }
       do throws(UploadError) { try part?.file?.write(bytes) } catch {
         part?.file?.remove()
@@ -140,7 +145,7 @@ final class FormReader {
       uploads.append(
         Upload(
           name: part.name, fileName: fileName, path: part.file?.path ?? "", size: part.size,
-          problem: part.problem))
+          beginning: part.beginning, problem: part.problem))
     } else if part.fileName == nil {
       fields.append(Form.Field(name: part.name, value: try FormText.text(part.text)))
     }

@@ -53,11 +53,15 @@ package struct Upload: Sendable, Equatable {
   package let path: String
   /// In bytes.
   package let size: Int
+  /// Its first bytes, which show what kind of file it is.
+  let beginning: [UInt8]
   /// Why there is no file, as an `errno` value.
   package let problem: Int32?
 
-  package init(name: String, fileName: String, path: String, size: Int, problem: Int32? = nil) {
+  package init(
+    name: String, fileName: String, path: String, size: Int, beginning: [UInt8] = [], problem: Int32? = nil
+  ) {
     (self.name, self.fileName, self.path, self.size) = (name, fileName, path, size)
-    self.problem = problem
+    (self.beginning, self.problem) = (beginning, problem)
   }
 }

@@ -54,13 +54,15 @@ enum CalmRoutes {
     try SettingRoutes.checkOpen(context)
     do throws(ChangeError) {
       try SettingRoutes.checkUnchanged(settings.map(\.name), form, context)
-      let uploads = form.uploads.filter { $0.size > 0 && $0.name == upload }
+      let uploads = form.uploads.filter { $0.name == upload }
       let others = settings.filter { uploads.isEmpty || $0.name != picture }
       let (before, after) = try SettingRoutes.changing(others, form, context)
       if let chosen = uploads.first {
-        guard FileType.named(chosen.fileName).hasPrefix("image/") else {
-          throw ChangeError(
-            [context.strings.text("form.calm.no-picture", ["file": chosen.fileName])], field: upload)
+        let problem = AttachmentFields.problem(with: chosen, context.strings)
+        let isPicture = FileType.named(chosen.fileName).hasPrefix("image/")
+        guard isPicture, problem == nil else {
+          let other = context.strings.text("form.calm.no-picture", ["file": chosen.fileName])
+          throw ChangeError([chosen.size > 0 ? other : problem ?? other], field: upload)
         }
         let change = try context.journal.write(with: [chosen], as: "set") { paths throws(EditError) in
           let names = paths.map { String(JournalPaths.relativeToContent($0)) }

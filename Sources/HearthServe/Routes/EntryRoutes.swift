@@ -62,7 +62,7 @@ enum EntryRoutes {
   /// Returns whether a form has values that differ from the file and would be lost with the form.
   static func isTyped(_ form: Form, _ editor: EntryEditor, _ context: RouteContext) -> Bool {
     guard let text = form["text"] else { return false }
-    if form.uploads.contains(where: { $0.size > 0 }) { return true }
+    if !form.uploads.isEmpty { return true }
     return text.withPlainLineEnds != editor.text
       || self.form(of: editor, context).changes(in: form, over: editor.values)
         .contains { editor.values(of: $0.key) != $0.values }
@@ -71,7 +71,10 @@ enum EntryRoutes {
   /// Returns the form of an entry as it is now, with the submitted words, which aren't saved yet.
   static func page(_ editor: EntryEditor, typed sent: Form, _ context: RouteContext) -> FormPage {
     carryingDraft(of: sent, page(editor, context)).refused(
-      sent, ChangeError(AttachmentFields.chooseAgain(sent, context.strings)))
+      sent,
+      ChangeError(
+        AttachmentFields.problems(sent, context.strings) + AttachmentFields.chooseAgain(sent, context.strings)
+      ))
   }
 
   private static func carryingDraft(of sent: Form, _ page: FormPage) -> FormPage {
@@ -152,6 +155,9 @@ enum EntryRoutes {
       throw ChangeError([context.strings["form.seal-instead"]], field: "privacy")
     }
     try checkDays(changes, of: editor, request.form, context)
+    var mistakes = FormMistakes()
+    mistakes.add(ChangeError(AttachmentFields.problems(request.form, context.strings)))
+    try mistakes.check()
     let saved = try write(
       changes, text: request.form["text"], with: editor, as: "edit", adding: request.form, context)
     DraftRoutes.forget(request.form, context)
@@ -199,7 +205,7 @@ enum EntryRoutes {
     do { after = try editor.changing(changes, text: text) } catch {
       throw ChangeError(error, context.strings)
     }
-    let uploads = sent.uploads.filter { $0.size > 0 }
+    let uploads = sent.uploads
     if !uploads.isEmpty {
       let words = (text ?? editor.text).trimmingWhitespace
       let change = try context.journal.write(with: uploads, as: verb) { attachments throws(EditError) in

@@ -167,7 +167,7 @@ enum NewEntryRoutes {
     do { _ = try file(entry.fileName.path(), text) } catch {
       throw ChangeError(error, context.strings)
     }
-    let uploads = sent.uploads.filter { $0.size > 0 }
+    let uploads = sent.uploads
     if context.hasLock, SealRoutes.isSealed(kind, value("privacy"), settings) {
       guard uploads.isEmpty else { throw ChangeError([context.strings["form.sealed-picture"]]) }
       try context.journal.createSealed(entry) { path throws(EditError) in try file(path, text) }
@@ -199,6 +199,7 @@ enum NewEntryRoutes {
     if !needs.wantsTitle, words.trimmingWhitespace.isEmpty {
       mistakes.add(context.strings["form.empty"], about: "text")
     }
+    mistakes.add(ChangeError(AttachmentFields.problems(sent, context.strings)))
     try mistakes.check()
   }
 

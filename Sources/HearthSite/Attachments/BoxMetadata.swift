@@ -38,13 +38,27 @@ extension [Box] {
 /// The metadata of video and audio in boxes (MP4, MOV, M4V, M4A). It is overwritten in place, and its boxes become free space
 /// (ISO/IEC 14496-12, section 8.1.2), so that the offsets of media data stay valid.
 enum BoxMetadata {
+  /// The brands of pictures in this format; those in both sets are of either kind.
+  static let (avif, heic): (Set, Set) = (
+    ["avif", "avis", "mif1", "msf1"], ["heic", "heix", "hevc", "hevx", "mif1", "msf1"]
+  )
+
+  /// Returns whether a file begins as video and audio in boxes do.
+  static func begins(_ file: ErasableBytes) -> Bool {
+    // Movies from before 2001 have no file type box.
+    let first: Set = ["ftyp", "moov", "mdat", "wide", "skip", "free", "pnot"]
+    return first.contains(file.name(at: 4)) && !avif.union(heic).contains(file.name(at: 8))
+  }
+
+  /// Returns whether a file begins as a picture with one of these brands does.
+  static func begins(_ file: ErasableBytes, with brands: Set<String>) -> Bool {
+    file.name(at: 4) == "ftyp" && brands.contains(file.name(at: 8))
+  }
+
   /// Returns `bytes` without metadata and what follows the last box; `nil` for other formats, such as HEIC and AVIF.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     var file = ErasableBytes(bytes)
-    // Movies from before 2001 have no file type box.
-    let first: Set = ["ftyp", "moov", "mdat", "wide", "skip", "free", "pnot"]
-    let pictures: Set = ["avif", "avis", "heic", "heix", "mif1", "msf1"]
-    guard first.contains(file.name(at: 4)), !pictures.contains(file.name(at: 8)) else { return nil }
+    guard begins(file) else { return nil }
     let boxes = Box.all(in: 0..<file.count, of: file)
     guard let last = boxes.last else { return nil }
     clean(boxes, inside: nil, of: &file)

@@ -1,9 +1,12 @@
 /// The segments of a JPEG file (ITU-T T.81, annex B).
 enum JPEGMetadata {
+  /// Returns whether a file begins as a JPEG file does.
+  static func begins(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
+
   /// Returns `bytes` with only the segments that affect how the picture looks, without what cameras put between and after
   /// them; `nil` if they aren't a JPEG file.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
+    guard begins(bytes) else { return nil }
     var output: [UInt8] = [0xFF, 0xD8]
     output.reserveCapacity(bytes.count)
     var (index, hasExif, profile) = (2, false, Profile())

@@ -40,7 +40,7 @@ package struct Photograph: Hashable, Sendable {
       let (width, height) = try JPEGCopies.sizeOfHEIC(bytes)
       guard let size = PictureSize(width: width, height: height) else { throw .damaged }
       self.init(size: size, isHEIC: true, byteCount: byteCount)
-    case .removed where bytes.starts(with: [0xFF, 0xD8, 0xFF]):
+    case .removed where JPEGMetadata.begins(bytes):
       guard let size = PictureSize(bytes) else { return nil }
       self.init(size: size, isHEIC: false, byteCount: byteCount)
     default: return nil

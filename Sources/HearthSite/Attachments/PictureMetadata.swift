@@ -9,9 +9,12 @@ enum PNGMetadata {
     "acTL", "fcTL", "fdAT",
   ]
 
+  /// Returns whether a file begins as a PNG file does.
+  static func begins(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
+
   /// Returns `bytes` with only those chunks and the orientation; `nil` if they aren't a PNG file.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.starts(with: signature) else { return nil }
+    guard begins(bytes) else { return nil }
     var output = signature
     output.reserveCapacity(bytes.count)
     var (index, hasExif) = (signature.count, false)
@@ -51,10 +54,14 @@ enum PNGMetadata {
 
 /// The chunks of a WebP file (RFC 9649, section 2), each with a name, a length and data.
 enum WebPMetadata {
+  /// Returns whether a file begins as a WebP file does.
+  static func begins(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 12 && bytes.starts(with: "RIFF".utf8) && bytes[8..<12].elementsEqual("WEBP".utf8)
+  }
+
   /// Returns `bytes` with the picture, its colours and its orientation; `nil` if they aren't a WebP file.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.count >= 12, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8)
-    else { return nil }
+    guard begins(bytes) else { return nil }
     var (hasDirection, hasProfile) = (false, false)
     let (kept, missing) = chunks(of: bytes[12...]) { name, content in
       switch name {

@@ -1,3 +1,4 @@
+import HearthMarkup
 import Testing
 
 @testable import HearthServe
@@ -15,5 +16,34 @@ struct AttachmentFieldsTests {
     #expect(
       AttachmentFields.embedding(["Content/attachments/a.png", "Content/attachments/b.png"], as: sent)
         == "\n\n![A \\[lake\\]](attachments/a.png)\n\n![A \\\\ bench, 2\\*3\\*4, \\%\\%](attachments/b.png)")
+  }
+
+  @Test func `a file that is empty or begins otherwise than its name says is named beside the field`() {
+    let strings = Strings(
+      language: "en",
+      phrases: [
+        "form.picture.empty": "{file} is empty.", "form.picture.other": "{file} is none.",
+        "form.choose-again": "Choose again.",
+      ])
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    func file(_ name: String, _ bytes: [UInt8], problem: Int32? = nil) -> Upload {
+      Upload(
+        name: "attachment", fileName: name, path: "", size: bytes.count, beginning: bytes, problem: problem)
+    }
+    func found(_ files: Upload...) -> [String] {
+      let sent = Form(uploads: files)
+      let all =
+        AttachmentFields.problems(sent, strings) + AttachmentFields.chooseAgain(sent, strings)
+      #expect(all.allSatisfy { $0.field == "attachment" })
+      return all.map(\.sentence)
+    }
+    #expect(found(file("robin.png", png)) == ["Choose again."])
+    #expect(found(file("fake.png", Array("words".utf8))) == ["fake.png is none."])
+    #expect(found(file("notes.txt", png)) == ["notes.txt is none."])
+    #expect(
+      found(file("empty.jpg", []), file("robin.png", png)) == ["empty.jpg is empty.", "Choose again."])
+    // One that there was no room for is another matter.
+    #expect(found(file("large.png", [], problem: 28)) == ["Choose again."])
+    #expect(found() == [])
   }
 }

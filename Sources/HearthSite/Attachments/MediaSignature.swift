@@ -1,0 +1,45 @@
+/// How pictures and recordings begin, whatever their name says.
+package enum MediaSignature {
+  /// The bytes at the start of a file in which to look; before a drawing's first element there may be comments.
+  package static let searched = 4_096
+
+  /// Returns whether a file begins as one of those that browsers show under its name. They show a picture of dots, and
+  /// play a recording, even if its name says another kind of picture or recording.
+  ///
+  /// - Parameter beginning: The first ``searched`` bytes of the file.
+  package static func fits(_ beginning: [UInt8], named path: String) -> Bool {
+    switch MediaForm(path: path) {
+    case .image where MediaForm.metadata(in: path) == .redrawn:
+      BoxMetadata.begins(ErasableBytes(beginning), with: BoxMetadata.heic)
+    case .image: isPicture(beginning)
+    case .vector: isDrawing(beginning)
+    case .audio, .video: isRecording(beginning)
+    case .document, nil: false
+    }
+  }
+
+  private static func isPicture(_ bytes: [UInt8]) -> Bool {
+    JPEGMetadata.begins(bytes) || PNGMetadata.begins(bytes) || WebPMetadata.begins(bytes)
+      || bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
+      || BoxMetadata.begins(ErasableBytes(bytes), with: BoxMetadata.avif)
+  }
+
+  private static func isDrawing(_ bytes: [UInt8]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = String(decoding: bytes.starts(with: mark) ? bytes[3...] : bytes[...], as: UTF8.self)
+      .drop(while: \.isWhitespace)
+    return ["<svg", "<?xml", "<!--", "<!DOCTYPE svg"].contains { text.hasPrefix($0) }
+      && ["<svg", ":svg"].contains { text.contains($0) }
+  }
+
+  private static func isRecording(_ bytes: [UInt8]) -> Bool {
+    // FLAC, Ogg, WebM, and MP3 with a title.
+    let starts = [Array("fLaC".utf8), Array("OggS".utf8), [0x1A, 0x45, 0xDF, 0xA3], Array("ID3".utf8)]
+    if starts.contains(where: bytes.starts) { return true }
+    let file = ErasableBytes(bytes)
+    if ["RIFF", "RF64"].contains(file.name(at: 0)) { return file.name(at: 8) == "WAVE" }
+    // The head of a frame of MP3: eleven bits that are set, a version, and layer III.
+    if bytes.count >= 2, bytes[0] == 0xFF, bytes[1] & 0xE6 == 0xE2 { return true }
+    return BoxMetadata.begins(file)
+  }
+}
