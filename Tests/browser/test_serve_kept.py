@@ -262,11 +262,14 @@ def test_with_a_lock_nothing_is_kept_in_clear_and_the_page_asks(served, browser,
     page = let_in(browser, journal)
     asked = Asked(page)
     page.goto(journal.address + "reflect/new.html")
+    unkept = "Nothing is kept while you type, because there is a lock."
+    expect(page.get_by_label(QUESTION)).to_have_accessible_description(re.compile(unkept))
     typed(page, QUESTION, "Only here.")
     is_unsaved(page)
     with page.expect_event("dialog"):
         page.locator(".hide a").click(no_wait_after=True)
     expect(page.get_by_label(QUESTION)).to_have_value("Only here.")
+    assert unkept in page.request.get(journal.address + FRIEND).text()
     assert asked.count == 1 and not (journal.folder / ".hearth/drafts").exists()
     assert page.locator("form[data-draft]").count() == 0
 

@@ -8,6 +8,8 @@ struct EntryForm {
   let kind: EntryKind
   let site: ServedSite
   private let isNew: Bool
+  /// Whether what is typed is kept as a draft.
+  private let keepsDraft: Bool
   /// The fields that the form shows besides the text, in its order.
   let fields: [KeyField]
 
@@ -33,9 +35,13 @@ struct EntryForm {
 
   /// - Parameters:
   ///   - canSeal: Whether `privacy: sealed` can be chosen.
+  ///   - keepsDraft: Whether what is typed is kept as a draft; if not, the form says so.
   ///   - isNew: Whether there is no file yet. A new entry can be starred, but not archived.
-  init(_ kind: EntryKind, in site: ServedSite, canSeal: Bool = true, isNew: Bool = false) {
-    (self.kind, self.site, self.isNew) = (kind, site, isNew)
+  init(
+    _ kind: EntryKind, in site: ServedSite, canSeal: Bool = true, keepsDraft: Bool = true,
+    isNew: Bool = false
+  ) {
+    (self.kind, self.site, self.isNew, self.keepsDraft) = (kind, site, isNew, keepsDraft)
     let unshown = Self.unshown.union(isNew ? ["not_for_me"] : Self.actions)
     let own = kind.definition.keys.filter { !Self.last.contains($0.name) }
     let common = KeyDescription.common.filter { !Self.last.contains($0.name) }
@@ -67,6 +73,7 @@ struct EntryForm {
     // These texts are short, and a low field keeps Save in sight.
     let rows = [.event, .resource].contains(kind) ? 4 : 12
     var words = FormField("text", site.strings["form.text.\(kind.rawValue)"], .words(rows: rows), [text])
+    if !keepsDraft { words.hint = site.strings["form.no-drafts"] }
     words.remark = remarks[words.name]
     let isForemost = !kind.definition.wantsTitle && kind.definition.isDated
     let firstNames = isForemost ? [] : ["title", "start", "end", "all_day"]

@@ -66,9 +66,10 @@ enum NewEntryRoutes {
     _ kind: EntryKind, _ query: Form, _ prompt: String?, from: String?, _ context: RouteContext
   ) -> FormPage {
     let strings = context.strings
-    let groups = EntryForm(kind, in: context.site, isNew: true).groups(text: "") {
-      newValues($0, of: kind, query, context)
-    }
+    // With a lock, nothing is kept before the person has chosen whether to seal it.
+    let keepsDraft = !context.hasLock
+    let form = EntryForm(kind, in: context.site, keepsDraft: keepsDraft, isNew: true)
+    let groups = form.groups(text: "") { newValues($0, of: kind, query, context) }
     var page = FormPage(
       strings["form.new.\(kind.rawValue)"], action: "new", button: strings["form.save"], groups)
     if let prompt, let index = page.groups[0].fields.firstIndex(where: { $0.name == "text" }) {
@@ -78,8 +79,7 @@ enum NewEntryRoutes {
     page.hidden = hidden.compactMap { name, value in value.map { (name, $0) } }
     (page.kind, page.isWriting) = (kind, kind == .reflection)
     page.cancel = cancel(kind, from, context)
-    // With a lock, nothing is kept before the person has chosen whether to seal it.
-    page.keepsDraft = !context.hasLock
+    page.keepsDraft = keepsDraft
     AttachmentFields.add(to: &page, context.strings)
     if kind == .reflection, prompt == nil { addQuestions(to: &page, context) }
     return page
