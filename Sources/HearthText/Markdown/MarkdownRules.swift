@@ -7,7 +7,12 @@ extension Finding {
     let name = LinkPath.lastPart(of: isEmbed ? link.target : PercentDecoding.decoded(link.target))
     let (base, suffix) = LinkPath.split(name)
     let pictures = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "bmp", "heic", "heif", "tif", "tiff"]
-    if isEmbed, !pictures.contains(suffix) { return nil }
+    // An address without one of these extensions may be a picture.
+    let others = [
+      "aac", "flac", "m4a", "m4v", "mov", "mp3", "mp4", "oga", "ogg", "ogv", "opus", "wav", "webm", "csv",
+      "epub", "ics", "pdf", "txt",
+    ]
+    if isEmbed ? !pictures.contains(suffix) : others.contains(suffix) { return nil }
     let text = ImageDescription.words(of: link.text, isEmbed: isEmbed).lowercased()
     let isEmpty = text.utf8.allSatisfy { $0 <= 0x20 }
     guard isEmpty || text == name.lowercased() || text == base.lowercased() else { return nil }

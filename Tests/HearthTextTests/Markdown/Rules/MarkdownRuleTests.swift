@@ -25,8 +25,9 @@ import Testing
 
   @Test(arguments: [
     "![A path](a.png)", "![[a.png|A path]]", "![[Note]]", "![[a.pdf]]", "`![](a.png)`", "[[a.png]]",
+    "![](song.mp3)", "![song](a/song.M4A)", "![](walk.mov)", "![](a.pdf)", "![[song.mp3]]",
   ])
-  func `is content with a description`(text: String) {
+  func `is content with a description, or no picture`(text: String) {
     #expect(findings(text) == [])
   }
 
