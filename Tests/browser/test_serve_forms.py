@@ -169,6 +169,20 @@ def test_values_that_a_form_shows_otherwise_keep_their_bytes(home):
     assert "place: |-\n  By the river,\n  under the oak\nlabels:" in file.read_text(encoding="utf-8")
 
 
+def test_each_remark_on_a_text_is_an_item_with_its_line(home):
+    journal, page = home
+    lines = ["---", "title: Odd", "minutes: ten", "---", "", "", "Words.", "", "![](photos/robin.png)", "Some <b>more</b>."]
+    (journal.folder / "Content/resources/odd.md").write_text("\n".join(lines), encoding="utf-8")
+    open_changed(page, journal.address + "edit?file=Content/resources/odd.md", lambda text: "Words." in text)
+    said = page.locator("#field-text-remarks li").all_inner_texts()
+    # As the field counts, which begins with the first word.
+    assert {words.split(":")[0] for words in said} == {"Line 3", "Line 4"}, said
+    assert any("'robin.png' has no description" in words for words in said), said
+    expect(page.locator("#field-minutes-remarks li")).to_have_count(1)
+    assert not page.locator("#field-minutes-remarks").inner_text().startswith("Line")
+    expect(page.locator("#field-text")).to_have_accessible_description(re.compile("Line 3: .*Line 4: "))
+
+
 def more(page):
     """Opens the fields that are seldom needed."""
     if page.locator("details:has(#field-labels)").get_attribute("open") is None:

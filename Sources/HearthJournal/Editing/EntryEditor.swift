@@ -62,6 +62,9 @@ package struct EntryEditor: Sendable {
     String(decoding: source.bytes[bodyStart...], as: UTF8.self).withPlainLineEnds
   }
 
+  /// Where ``text`` begins in the file.
+  package var textStart: SourceLocation { parsed.file.position(ofByte: bodyStart) }
+
   /// The first byte of ``text`` in the file.
   private var bodyStart: Int {
     let body = source.bytes[min(parsed.frontMatter.bodyOffset, source.bytes.count)...]

@@ -60,11 +60,11 @@ struct EntryForm {
   ///   - remarks: What Hearth says about the file, by key.
   ///   - values: The values of a key.
   func groups(
-    text: String, remarks: [String: String] = [:], _ values: (KeyDescription) -> [String]
+    text: String, remarks: [String: [String]] = [:], _ values: (KeyDescription) -> [String]
   ) -> [FormPage.Group] {
     func field(_ field: KeyField) -> FormField {
       var shown = field.field(values(field.key))
-      shown.remark = remarks[field.key.name]
+      shown.remarks = remarks[field.key.name] ?? []
       let isNeeded =
         field.key.name == "start" || isNew && kind.definition.wantsTitle && field.key.name == "title"
       shown.isRequired = isNeeded
@@ -74,7 +74,7 @@ struct EntryForm {
     let rows = [.event, .resource].contains(kind) ? 4 : 12
     var words = FormField("text", site.strings["form.text.\(kind.rawValue)"], .words(rows: rows), [text])
     if !keepsDraft { words.hint = site.strings["form.no-drafts"] }
-    words.remark = remarks[words.name]
+    words.remarks = remarks[words.name] ?? []
     let isForemost = !kind.definition.wantsTitle && kind.definition.isDated
     let firstNames = isForemost ? [] : ["title", "start", "end", "all_day"]
     let besideNames = isForemost ? ["date"] : []

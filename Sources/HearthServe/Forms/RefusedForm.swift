@@ -46,7 +46,7 @@ extension FormField {
   /// Returns the field with its submitted value. A page can't preselect a file, so a file's field is empty again.
   func filled(from sent: Form) -> FormField {
     var field = self
-    field.remark = nil
+    field.remarks = []
     switch control {
     case .colour: field.values = [sent[name] ?? "", sent[name + Self.others] ?? ""]
     case .day: field.values = [sent[name] ?? "", sent[name + Self.time] ?? ""]

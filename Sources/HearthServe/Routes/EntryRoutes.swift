@@ -123,20 +123,24 @@ enum EntryRoutes {
       editor.kind, in: context.site, canSeal: !context.hasLock, keepsDraft: !context.hasLock)
   }
 
-  /// Returns the findings in a file by form field, and those that concern no field, with their lines.
+  /// Returns the findings in a file by form field, and those that concern no field, with their lines. Those in the text
+  /// name the line as its field counts.
   private static func remarks(on editor: EntryEditor, in form: EntryForm, _ context: RouteContext) -> (
-    byField: [String: String], others: [FormPage.Item]
+    byField: [String: [String]], others: [FormPage.Item]
   ) {
     let names = Set(form.fields.map(\.key.name) + ["text"])
-    var (byField, others): ([String: String], [FormPage.Item]) = ([:], [])
+    var (byField, others): ([String: [String]], [FormPage.Item]) = ([:], [])
     for diagnostic in context.site.plan.findings(inFile: editor.disk.path) {
       let sentences = ChangeError.sentences(about: diagnostic.finding, language: context.strings.language)
       let key = editor.key(at: diagnostic.position)
+      func line(_ number: Int) -> String { context.strings.text("form.line", ["line": "\(number)"]) }
+      let position = diagnostic.position
       if let key, names.contains(key) {
-        byField[key] = [byField[key], sentences].compactMap(\.self).joined(separator: " ")
+        let number = key == "text" ? position.line - editor.textStart.line + 1 : 0
+        byField[key, default: []].append(number > 0 ? "\(line(number)): \(sentences)" : sentences)
       } else {
         var item = FormPage.Item(sentences)
-        item.details = [context.strings.text("form.line", ["line": "\(diagnostic.position.line)"])]
+        item.details = [line(position.line)]
         others.append(item)
       }
     }

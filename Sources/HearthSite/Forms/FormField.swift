@@ -44,7 +44,7 @@ package struct FormField: Sendable {
   /// What is wrong with its value, as a sentence.
   package var error: FormError?
   /// Hearth's remarks on the value in the file, as sentences.
-  package var remark: String?
+  package var remarks: [String] = []
   /// Whether it has the focus when the page opens.
   package var isFirst = false
   /// Whether the form needs it, which its label says.
@@ -72,13 +72,15 @@ package struct FormField: Sendable {
   var id: String { "field-\(name)" }
 
   package var view: TemplateView {
-    let own = [("hint", hint), ("remark", remark), ("error", error?.sentence)].compactMap { end, words in
+    let own = [
+      ("hint", hint), ("remarks", remarks.first), ("error", error?.sentence),
+    ].compactMap { end, words in
       words.map { _ in "\(id)-\(end)" }
     }
     let described = own + (describedBy.map { [$0] } ?? [])
     var view: TemplateView = [
       "id": .text(id), "name": .text(name), "label": .text(label), "hint": .optional(hint),
-      "error": .optional(error?.sentence), "remark": .optional(remark),
+      "error": .optional(error?.sentence), "remarks": .group(remarks.map { .text($0) }),
       "value": .fieldValue(values.joined(separator: ", ")),
       "describedBy": described.isEmpty ? .absent : .text(described.joined(separator: " ")),
       "input": .absent, "lines": .absent, "flag": .absent, "choice": .absent, "checks": .absent,

@@ -122,7 +122,7 @@ package struct FormPage: Page {
           let firstSent = groups.firstIndex(where: \.isSent) ?? groups.count - 1
           return .view([
             "name": .optional(group.name), "isFolded": .flag(group.isFolded),
-            "isOpen": .flag(group.fields.contains { $0.error != nil || $0.remark != nil || $0.isFirst }),
+            "isOpen": .flag(group.fields.contains { $0.error != nil || !$0.remarks.isEmpty || $0.isFirst }),
             "fields": .list(group.fields.map { .view($0.view) }), "send": .flag(group.isSent || isLast),
             "isFirstSend": .flag(index == firstSent),
           ])

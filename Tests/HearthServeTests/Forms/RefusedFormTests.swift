@@ -7,7 +7,7 @@ struct RefusedFormTests {
   private let page: FormPage = {
     var first = FormField("title", "Title", .line, ["Before"])
     first.isFirst = true
-    first.remark = "Something about the file."
+    first.remarks = ["Something about the file."]
     let choices = [FormField.Choice("calm", "Calm"), .init("tea", "Tea")]
     return FormPage(
       "Edit", action: "edit", button: "Save",
@@ -37,7 +37,7 @@ struct RefusedFormTests {
       fields.map(\.values) == [
         [""], ["One\r\ntwo"], ["2026-11-23", "09:30"], [], ["tea", "new", "other"], [],
       ])
-    #expect(fields.allSatisfy { $0.remark == nil && $0.error == nil && !$0.isFirst })
+    #expect(fields.allSatisfy { $0.remarks.isEmpty && $0.error == nil && !$0.isFirst })
   }
 
   @Test func `an error is shown beside its field, and the first on the page has the focus`() {
