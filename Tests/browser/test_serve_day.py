@@ -54,6 +54,19 @@ def test_the_form_opens_below_the_slider_with_the_chart_in_sight(served, visit):
         expect(page.get_by_label(label, exact=True)).to_have_accessible_description(hint)
 
 
+def test_the_words_of_a_day_are_edited_from_its_page(home):
+    journal, page = home
+    page.goto(journal.address + DAY)
+    page.locator(".day-note").get_by_role("link", name="Edit Saturday 14 November 2026", exact=True).click()
+    field = page.locator("#field-text")
+    words = field.input_value() + "\nThe lake was still."
+    field.fill(words)
+    press(page)
+    says(page, "Saved.")
+    expect(page).to_have_url(re.compile(re.escape(DAY)))
+    assert "The lake was still." in journal.file(NOTE)
+
+
 def test_all_mistakes_in_a_labelled_time_are_reported_at_once(home):
     journal, page = home
     before = journal.file(NOTE)
