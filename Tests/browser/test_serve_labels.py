@@ -5,7 +5,7 @@ import shutil
 
 from conftest import ROOT
 from playwright.sync_api import expect
-from served_journal import press, undo
+from served_journal import open_changed, press, undo
 
 DAY = "days/2026-11-14.html"
 NOTE = "heart-rate/2026-11-14.md"
@@ -77,6 +77,54 @@ def test_a_label_is_added_changed_in_one_form_and_archived(home):
     assert page.locator("#label-a-time select option").all_inner_texts().count("on the stairs") == 0
     page.goto(journal.address + "labels")
     expect(page.get_by_role("heading", name="Archived labels")).to_be_visible()
+
+
+# Names that no label can have, with what is said about them.
+WRONG = {
+    "a:b": "a colon ends the name of a field",
+    'sea "q"': "quotation marks enclose text",
+    "a|b": "The character | begins a note.",
+    "a #b": "The character # begins a tag or a comment.",
+    "a\\b": "\\ changes what the next character means",
+    "[a": "[ encloses a list",
+    "null": "this word stands for nothing",
+    "- x": "A label begins with a letter or a digit.",
+    "(UTC+1) call": "Its beginning belongs to a time.",
+}
+
+
+def test_a_new_label_follows_one_rule_wherever_it_is_typed(home):
+    journal, page = home
+    labels, entries = journal.file("labels.yml"), journal.files("reflections/*")
+    page.goto(journal.address + "new-label")
+    for name, reason in {**WRONG, "a, b": "A comma separates labels."}.items():
+        page.get_by_label("Name", exact=True).fill(name)
+        press(page)
+        expect(page.locator("#field-name-error")).to_contain_text(f"“{name}” can't be the name of a label.")
+        expect(page.locator("#field-name-error")).to_contain_text(reason)
+    page.goto(journal.address + "reflect/new.html")
+    page.locator("#field-text").fill("A heron.")
+    unfold(page, "Add more")
+    page.locator("[name=labels-others]").fill(", ".join(WRONG))
+    press(page)
+    said = page.locator("#field-labels-error")
+    for name, reason in WRONG.items():
+        expect(said).to_contain_text(f"“{name}” can't be the name of a label.")
+        expect(said).to_contain_text(reason)
+    expect(page.locator("[name=labels-others]")).to_have_value(", ".join(WRONG))
+    assert (journal.file("labels.yml"), journal.files("reflections/*")) == (labels, entries)
+    page.locator("[name=labels-others]").fill("sea <i>")
+    press(page)
+    says(page, "Saved.")
+    # One that an entry has already stays, whatever it is called.
+    [path] = set(journal.files("reflections/*")) - set(entries)
+    file = journal.folder / "Content" / path
+    file.write_text(file.read_text(encoding="utf-8").replace("sea <i>", '"a:b"'), encoding="utf-8")
+    open_changed(page, f"{journal.address}edit?file=Content/{path}", lambda text: "a:b" in text)
+    page.locator("#field-text").fill("Two herons.")
+    press(page)
+    says(page, "Saved.")
+    assert "Two herons." in journal.file(path)
 
 
 def test_a_labelled_time_is_changed_with_what_it_has(home):

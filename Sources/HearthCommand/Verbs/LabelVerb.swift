@@ -54,6 +54,9 @@ struct LabelVerb {
     // Of other entries, only whether they have a label that labels.yml lacks matters, and only before this one has it.
     let unknown = new.map(\.span.label).filter { !$0.isEmpty && journal.labels[$0] == nil }
     let used = unknown.isEmpty ? [] : journal.usedLabels
+    for label in unknown where !used.contains(label) {
+      if let wrong = LabelName.problem(with: label) { throw EditError(wrong, with: label, field: "label") }
+    }
     try journal.write([FileChange(before: note?.disk, after: after.disk)])
     guard !request.isQuiet else { return }
     for (span, position) in new where !request.isDryRun {

@@ -38,10 +38,7 @@ package struct LabelEditor: Sendable {
   /// - Throws: ``EditError`` about the field `name` if it can't be the name of a label, or is one already.
   package func adding(_ name: String) throws(EditError) -> LabelEditor {
     let name = name.trimmingWhitespace
-    if let problem = LabelName.problem(with: name) {
-      throw EditError(
-        "'\(name)' can't be the name of a label", help: "\(problem.asSentence)", field: "name")
-    }
+    if let problem = LabelName.problem(with: name) { throw EditError(problem, with: name, field: "name") }
     if let other = labels[name] { throw .taken(name, by: other) }
     guard let (after, labels) = edited(by: editor.declare(name)),
       labels.labels.count == self.labels.labels.count + 1,

@@ -175,27 +175,3 @@ struct LabelFileEditor {
     return TextEdit(start..<start + found.value.utf8.count, other)
   }
 }
-
-/// The label names that can be written wherever labels are.
-enum LabelName {
-  /// Returns the reason why `name`, without spaces around it, can't be a label; `nil` if it can.
-  static func problem(with name: String) -> String? {
-    let scalars = name.unicodeScalars
-    if name.isEmpty { return "a label has a name" }
-    if let wrong = scalars.first(where: { "|,[]{}#:\"\\".unicodeScalars.contains($0) }) {
-      return "a label can't contain \(wrong), which separates labels"
-    }
-    if scalars.contains(where: YAMLScalarText.isControl) { return "a label is written on one line" }
-    if !YAMLScalarText.isPlain(name, inFlow: true) { return "a label begins with a letter or a digit" }
-    if beginsWithOffset(name) { return "a label can't begin with an offset, which belongs to a time" }
-    return nil
-  }
-
-  /// Returns whether its first word is an offset in parentheses, which a line may attach to the time before it:
-  /// `(UTC+1) call`.
-  static func beginsWithOffset(_ name: String) -> Bool {
-    let scalars = Array(name.unicodeScalars)
-    guard let word = OffsetWord(scalars[...]), word.isEnclosed, word.offset != nil else { return false }
-    return word.length == scalars.count || scalars[word.length].properties.isWhitespace
-  }
-}

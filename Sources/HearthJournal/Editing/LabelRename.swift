@@ -35,10 +35,7 @@ package struct LabelRename: Sendable {
     from old: String, to new: String, labels book: LabelBook, used: [String], sealed: [String] = []
   ) throws(EditError) {
     let new = new.trimmingWhitespace
-    if let problem = LabelName.problem(with: new) {
-      throw EditError(
-        "'\(new)' can't be the name of a label", help: "\(problem.asSentence)", field: "name")
-    }
+    if let problem = LabelName.problem(with: new) { throw EditError(problem, with: new, field: "name") }
     func isAmong(_ names: [String]) -> Bool { names.contains { LabelBook.key($0) == LabelBook.key(old) } }
     let isUsed = isAmong(used)
     let (label, other) = (book[old], book[new])

@@ -63,8 +63,7 @@ package struct NewSpan: Sendable {
     if !isRead("\(start)-"), !isRead("\(start)-23:59") { problems.append(noTime(start, field: "start")) }
     if !isRead("00:00-\(end)") { problems.append(noTime(end, field: "end")) }
     if !label.isEmpty, let problem = LabelName.problem(with: label), book[label] == nil {
-      problems.append(
-        EditError("'\(label)' can't be the name of a label", help: "\(problem.asSentence)", field: "label"))
+      problems.append(EditError(problem, with: label, field: "label"))
     }
     return problems
   }

@@ -77,6 +77,9 @@ struct LabelForm {
   func name(in sent: Form) throws(ChangeError) -> String {
     let name = sent[Self.name]?.trimmingWhitespace ?? ""
     guard !name.isEmpty else { throw ChangeError([context.strings["form.label.no-name"]], field: Self.name) }
+    if name != label, let problem = context.problem(withNewLabel: name) {
+      throw ChangeError([problem], field: Self.name)
+    }
     return name
   }
 

@@ -50,7 +50,8 @@ enum SpanForm {
       // Errors about a file speak of one line; here, each time has its own field.
       case "start" where start.isEmpty: break
       case "start", "end": mistakes.add(strings["form.span.no-time"], about: problem.field ?? "")
-      default: mistakes.add(ChangeError(problem).about(named))
+      default:
+        if let wrong = context.problem(withNewLabel: label) { mistakes.add(wrong, about: named) }
       }
     }
     try mistakes.check()

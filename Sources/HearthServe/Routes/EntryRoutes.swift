@@ -150,7 +150,8 @@ enum EntryRoutes {
   private static func save(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     let editor = try sentEditor(request.form, context)
     try context.check(request.form, isOf: editor.disk)
-    let changes = form(of: editor, context).changes(in: request.form, over: editor.values)
+    let form = form(of: editor, context)
+    let changes = form.changes(in: request.form, over: editor.values)
     // The text would stay readable, and so would its earlier versions.
     if context.hasLock,
       changes.contains(where: { $0.key.name == "privacy" && SealRoutes.isSealing($0.values.first) }),
@@ -161,7 +162,8 @@ enum EntryRoutes {
     }
     try checkDays(changes, of: editor, request.form, context)
     var mistakes = FormMistakes()
-    mistakes.add(ChangeError(AttachmentFields.problems(request.form, context.strings)))
+    let labelProblems = form.labelProblems(changes, over: editor.values, context)
+    mistakes.add(ChangeError(labelProblems + AttachmentFields.problems(request.form, context.strings)))
     try mistakes.check()
     let saved = try write(
       changes, text: request.form["text"], with: editor, as: "edit", adding: request.form, context)

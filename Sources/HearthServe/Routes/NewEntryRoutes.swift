@@ -145,10 +145,11 @@ enum NewEntryRoutes {
     _ kind: EntryKind, _ prompt: String?, _ sent: Form, _ context: RouteContext
   ) throws(ChangeError) -> Response {
     let settings = context.site.settings
-    let changes = EntryForm(kind, in: context.site, isNew: true).changes(in: sent) { _ in [] }
+    let form = EntryForm(kind, in: context.site, isNew: true)
+    let changes = form.changes(in: sent) { _ in [] }
     func value(_ name: String) -> String? { changes.first { $0.key.name == name }?.values.first }
     let words = sent["text"] ?? ""
-    try check(kind, words, sent, value, context)
+    try check(kind, words, sent, value, form.labelProblems(changes, over: { _ in [] }, context), context)
     let text = prompt.map { "> \($0)\n\n\(words)" } ?? words
     let now = context.journal.now
     let moment =
@@ -187,7 +188,8 @@ enum NewEntryRoutes {
 
   /// Throws if a new entry lacks what its kind needs.
   private static func check(
-    _ kind: EntryKind, _ words: String, _ sent: Form, _ value: (String) -> String?, _ context: RouteContext
+    _ kind: EntryKind, _ words: String, _ sent: Form, _ value: (String) -> String?,
+    _ labelProblems: [ChangeError.Problem], _ context: RouteContext
   ) throws(ChangeError) {
     let needs = kind.definition
     var mistakes = FormMistakes()
@@ -199,7 +201,7 @@ enum NewEntryRoutes {
     if !needs.wantsTitle, words.trimmingWhitespace.isEmpty {
       mistakes.add(context.strings["form.empty"], about: "text")
     }
-    mistakes.add(ChangeError(AttachmentFields.problems(sent, context.strings)))
+    mistakes.add(ChangeError(labelProblems + AttachmentFields.problems(sent, context.strings)))
     try mistakes.check()
   }
 
