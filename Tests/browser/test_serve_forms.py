@@ -305,6 +305,17 @@ def test_a_long_name_and_a_long_text_lose_no_word(served, browser):
     page.context.close()
 
 
+def test_a_notice_breaks_a_title_without_spaces(served, visit):
+    journal = served()
+    page = visit(journal, viewport={"width": 360, "height": 640})
+    page.goto(journal.address + "new?kind=resource")
+    page.get_by_label("Title", exact=False).first.fill("lake" * 75)
+    press(page)
+    is_saved(page)
+    expect(page.locator(".done")).to_contain_text("lake" * 75)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
 def test_a_question_can_begin_what_is_written(home):
     journal, page = home
     before = set(journal.files("reflections/*"))
