@@ -21,8 +21,8 @@ const sending = (form) => {
   const size = (bytes) => fill(words.size, { count: number(Math.round(bytes / 1_000_000)) });
 
   form.addEventListener("submit", (event) => {
-    // The server says that a file is missing, beside the field.
-    if (form.elements.file.files.length === 0) return;
+    // The server says that a file is missing or empty, beside the field.
+    if (!form.elements.file.files[0]?.size) return;
     event.preventDefault();
     const button = form.querySelector("[type=submit]");
     const body = new FormData(form);
@@ -35,6 +35,7 @@ const sending = (form) => {
 
     const refuse = (...lines) => {
       document.querySelector(".import-sending")?.remove();
+      status.textContent = "";
       button.disabled = false;
       const list = made("ul", {}, ...lines.map((line) => made("li", {}, line)));
       const box = made("div", { class: "form-errors", id: "form-errors", role: "alert", tabindex: "-1" }, list);

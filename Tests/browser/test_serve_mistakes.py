@@ -97,6 +97,10 @@ def test_an_import_without_a_file_says_so_beside_the_field(spanish_journal, brow
     expect(field).to_have_accessible_description(re.compile("Elige primero un archivo.$"))
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(page.get_by_role("alert").get_by_role("link")).to_have_attribute("href", "#import-file")
+    field.set_input_files({"name": "pulso.csv", "mimeType": "text/csv", "buffer": b""})
+    press(page, "Ver qué se añadiría")
+    expect(field).to_have_accessible_description(re.compile("pulso.csv está vacío. Elige otro archivo.$"))
+    assert "ha llegado" not in page.locator("main").inner_text()
 
 
 def test_earlier_and_later_share_a_row_of_a_phone(spanish_journal, browser):

@@ -115,9 +115,12 @@ enum ImportRoutes {
   // MARK: What is done
 
   private static func begin(_ request: Request, _ context: RouteContext) -> Response {
-    guard let upload = request.form.uploads.first, upload.size > 0 else {
+    let chosen = request.form.uploads.first
+    guard let upload = chosen, upload.size > 0 else {
       var page = ImportPage(.choosing)
-      page.fileError = FormError(context.strings["form.import.no-file"])
+      let strings = context.strings
+      let empty = chosen.map { strings.text("form.file-empty", ["file": $0.fileName]) }
+      page.fileError = FormError(empty ?? strings["form.import.no-file"])
       return response(page, context, status: 422)
     }
     do throws(ChangeError) { try context.journal.beginImport(of: upload) } catch {
