@@ -77,7 +77,15 @@ struct RouteContext: Sendable {
   private func editing(after done: String?, _ number: Int?) -> Editing {
     var random = SystemRandomNumberGenerator()
     var editing = Editing(formToken: formToken, once: Secret(from: &random).text)
-    guard let done, let notice = strings.phrase("form.done.\(done)") else { return editing }
+    guard let done, let phrase = strings.phrase("form.done.\(done)") else { return editing }
+    var notice = phrase
+    if done == "reminder" {
+      // A mistyped time is noticed where it is read again.
+      guard let reminder = site.settings.reminders.first(where: { $0.what == query["what"] }) else {
+        return editing
+      }
+      notice = strings.filling(phrase, with: ["when": strings.times(of: reminder, site.settings.hourCycle)])
+    }
     editing.notice = notice
     var what = query["undone"].flatMap { Int($0) }.flatMap(undone.take)
     if let number, case let summary = ChangeSummary(self), summary.changes.first?.number == number {

@@ -234,14 +234,15 @@ extension Reminder {
 extension Strings {
   /// `every day, 22:00: “A quiet moment”`
   package func sentence(for reminder: Reminder, _ cycle: HourCycle) -> String {
+    let text = ReminderCalendar.text(of: reminder, strings: self)
+    return self.text("reminder.asked", ["when": times(of: reminder, cycle), "text": text])
+  }
+
+  /// `every day, 22:00`
+  package func times(of reminder: Reminder, _ cycle: HourCycle) -> String {
     let days =
       reminder.days.count == Weekday.allCases.count
       ? self["reminder.every-day"] : list(reminder.days.map(weekday))
-    return text(
-      "reminder.asked",
-      [
-        "days": days, "time": time(reminder.at, cycle),
-        "text": ReminderCalendar.text(of: reminder, strings: self),
-      ])
+    return text("reminder.times", ["days": days, "time": time(reminder.at, cycle)])
   }
 }
