@@ -243,7 +243,8 @@ def test_an_undo_that_is_no_longer_the_last_takes_back_nothing(served, browser):
     undo(other)
     write(other, journal, "The second.")
     page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("alert")).to_contain_text("Something else has changed since then.")
+    expect(page.get_by_role("alert")).to_contain_text("Something else has changed since then, so nothing was undone.")
+    expect(page.locator(".form-list")).to_contain_text("Reflection")
     [path] = journal.files(f"reflections/{TODAY}-*.md")
     assert journal.file(path).endswith("The second.\n")
 

@@ -144,6 +144,8 @@ def test_what_came_with_hearth_follows_the_language_until_something_is_written(e
     assert page.locator("html").get_attribute("lang") == "es"
     assert (journal.file("labels.yml"), journal.file("readings/what-anxiety-is.md")) != english
     press(page, "Deshacer", exact=False)
+    # In the language of the page that says it.
+    expect(page.get_by_role("status").first).to_contain_text("Undone. Language: Español (was English).")
     assert (journal.file("labels.yml"), journal.file("readings/what-anxiety-is.md")) == english
 
 

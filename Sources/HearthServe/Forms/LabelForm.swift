@@ -80,7 +80,25 @@ struct LabelForm {
     if name != label, let problem = context.problem(withNewLabel: name) {
       throw ChangeError([problem], field: Self.name)
     }
+    if let taken = taken(name) { throw ChangeError([taken], field: Self.name) }
     return name
+  }
+
+  /// Returns that another label has the name, and what can be done about it on the page; `nil` if none has it. A label
+  /// that only entries use can get the name of another, and becomes that one.
+  private func taken(_ name: String) -> String? {
+    let (book, strings) = (context.site.journal.labels, context.strings)
+    guard let other = book[name] else { return nil }
+    let isOwnName = LabelBook.key(other.name) == LabelBook.key(name)
+    let sentence =
+      isOwnName
+      ? strings.text("form.label-is-there", ["label": other.name])
+      : strings.text("form.label-is-other-name", ["typed": name, "label": other.name])
+    guard let label else { return sentence }
+    guard other.isDeclared, LabelBook.key(other.name) != LabelBook.key(label),
+      book[label]?.isDeclared == true || !isOwnName
+    else { return nil }
+    return "\(sentence) \(strings["form.label-rename-else"])"
   }
 
   /// Returns the file with everything that the form sets for a label except its name.

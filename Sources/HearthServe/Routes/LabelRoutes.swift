@@ -50,10 +50,6 @@ enum LabelRoutes {
     if request.form["look"] != nil { return context.page(form.page(with: request.form)) }
     do throws(ChangeError) {
       let name = try form.name(in: request.form)
-      if let used = context.site.journal.labels[name] {
-        throw ChangeError(
-          [context.strings.text("form.label-is-there", ["label": used.name])], field: LabelForm.name)
-      }
       let after: LabelEditor
       do { after = try editor.adding(name) } catch { throw ChangeError(error) }
       let filled = try form.setting(request.form, of: name, in: after)

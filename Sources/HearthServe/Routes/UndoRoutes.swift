@@ -56,6 +56,15 @@ enum UndoRoutes {
     return item
   }
 
+  /// Returns the settings file before and after the last change.
+  private static func settings(
+    of change: RecordedChange?, _ context: RouteContext
+  ) -> (before: SourceFile?, after: SourceFile?) {
+    let path = JournalPaths.settings
+    let before = change?.files.first { $0.path == path }?.before
+    return (before.map { SourceFile(path: path, bytes: $0) }, context.journal.source(path))
+  }
+
   /// Undoes the change that a form names if it is the last one; newer changes may build on an older one.
   private static func undo(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     guard let number = request.form["change"].flatMap({ Int($0) }),
@@ -66,9 +75,14 @@ enum UndoRoutes {
       return context.page(page, status: 422)
     }
     let what = ChangeSummary(context).text(at: 0)
+    let settings = settings(of: context.journal.changes.first, context)
     let problems = try context.journal.takeBack(number)
     guard problems.isEmpty else { throw ChangeError(problems, isEnglish: true) }
-    context.undone.note(what, number)
+    let now = context.refreshed
+    // The notice is in the language that the pages have now.
+    let isTranslated = now.strings.language != context.strings.language
+    let translated = now.site.plan.settingChanges(from: settings.before, to: settings.after)
+    context.undone.note(isTranslated ? translated.first : what, number)
     return context.done(
       "undone", nil, at: request.form["here"] == "changes" ? "changes" : context.back(request.form),
       adding: [("undone", "\(number)")])
