@@ -106,8 +106,7 @@ package enum HTMLEscape {
   private static let replaced = ByteSet(Array(0..<0x20) + [0x7F, 0xC2] + "&<>\"'".utf8)
 
   /// Appends `text`, escaped.
-  package static func append(_ text: String, to output: inout [UInt8]) {
-    var text = text
+  package static func append(_ text: consuming String, to output: inout [UInt8]) {
     text.withUTF8 { append($0, to: &output) }
   }
 
