@@ -6,12 +6,15 @@ import HearthText
 extension PageContext {
   /// Returns `{name, href, pattern, symbol}` of each label.
   func labelLinks(_ names: some Sequence<String>) -> TemplateValue {
-    .group(
-      names.map { site.journal.labels.name(of: $0) }.uniqued().map { name in
-        [
+    var seen: Set<String> = []
+    return .group(
+      names.compactMap { name -> TemplateView? in
+        let label = site.journal.labels[name]
+        let name = label?.name ?? name
+        guard seen.insert(name).inserted else { return nil }
+        return [
           "name": .text(name), "href": .optional(href(.label(name))),
-          "pattern": .optional(site.patterns[name]?.rawValue),
-          "symbol": .optional(site.journal.labels[name]?.symbol),
+          "pattern": .optional(site.patterns[name]?.rawValue), "symbol": .optional(label?.symbol),
         ]
       })
   }
