@@ -87,6 +87,7 @@ package struct JournalServer: Sendable {
   private static let unshown = Set(
     Draft.names + [
       AnsweredForms.field, "form-token", "hash", "file", "here", "change", "key", "setting", "sure",
+      "kind", "from", "step", "at", "was", "day", "span", "event", "what", "do", "suggested",
     ])
 
   /// Returns the text typed into a form that can't be shown again, so that it can be copied.
@@ -112,31 +113,18 @@ package struct JournalServer: Sendable {
 }
 
 /// The media types of a site's files (IANA, Media Types).
-package enum FileType {
+enum FileType {
   private static let types = [
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
-    "js": "text/javascript; charset=utf-8",
     "csv": "text/csv; charset=utf-8", "txt": "text/plain; charset=utf-8",
-    "ics": "text/calendar; charset=utf-8",
-    "json": "application/json", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg",
-    "gif": "image/gif",
-    "webp": "image/webp", "avif": "image/avif", "svg": "image/svg+xml", "heic": "image/heic",
-    "mp3": "audio/mpeg",
-    "m4a": "audio/mp4", "ogg": "audio/ogg", "oga": "audio/ogg", "opus": "audio/ogg", "wav": "audio/wav",
-    "flac": "audio/flac", "webm": "video/webm", "mp4": "video/mp4", "m4v": "video/mp4",
-    "mov": "video/quicktime",
-    "ogv": "video/ogg", "pdf": "application/pdf", "vtt": "text/vtt; charset=utf-8",
+    "js": "text/javascript; charset=utf-8", "ics": "text/calendar; charset=utf-8",
+    // Only without the library that decodes it is a photograph in the site as it is.
+    "heic": "image/heic", "heif": "image/heif",
   ]
-
-  /// Returns whether pages can show an embedded file with this name.
-  static func isShown(_ path: String) -> Bool {
-    let type = named(path)
-    return ["image/", "audio/", "video/"].contains { type.hasPrefix($0) }
-  }
 
   /// Returns the media type for a file's extension; a browser downloads a file of unknown type.
   static func named(_ path: String) -> String {
     let end = path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() }
-    return end.flatMap { types[$0] } ?? "application/octet-stream"
+    return end.flatMap { types[$0] } ?? MediaForm.mediaType(of: path)
   }
 }

@@ -67,7 +67,7 @@ package protocol ServedJournal: Sendable {
   /// - Parameter path: As ``SourceFile/path``.
   func seal(_ path: String) throws(ChangeError)
 
-  /// The unsaved contents of forms for new entries, the latest first.
+  /// The unsaved contents of forms of entries, the latest first.
   var drafts: [KeptDraft] { get }
   /// Keeps a draft, in place of the one with its key. Returns `false` if there is no room for it.
   func keepDraft(_ draft: Draft) throws(ChangeError) -> Bool

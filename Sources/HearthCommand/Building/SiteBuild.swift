@@ -104,7 +104,12 @@ struct SiteBuild {
         var (loaded, log) = (loaded, DiagnosticLog())
         loaded.opened = opened(input, loaded.sealed)
         let copier = PhotographCopier(files: input.sources.files, request: request)
-        return try? lockedFiles(lock, loaded, pages, input, copier, log: &log)
+        do throws(MachineError) {
+          return try lockedFiles(lock, loaded, pages, input, copier, log: &log)
+        } catch {
+          request.remark("the locked entries can't be shown: \(error.found)")
+          return nil
+        }
       }
     }
     return Served(outcome: outcome, renderer: pages.open, locked: locked, store: store, basis: basis)

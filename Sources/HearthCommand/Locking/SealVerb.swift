@@ -112,7 +112,13 @@ struct SealVerb {
       done.append((sealed, true))
       let paths = done.map(\.file.sealed.path)
       let history = UndoHistory(content: request.place.content)
-      for path in [entry.path] + entry.files.filter(\.isOwn).map(\.path) { history.removeDeleted(path) }
+      for path in [entry.path] + entry.files.filter(\.isOwn).map(\.path) {
+        do throws(SystemCode) { try history.removeDeleted(path) } catch {
+          throw MachineError(
+            "what was deleted under the name \(request.displayPath(path)) can't be removed", code: error,
+            help: "Nothing was sealed.")
+        }
+      }
       DraftFolder(history: history).removeAll(within: String(decoding: sealed.clear.bytes, as: UTF8.self))
       while let next = done.first {
         if next.isOwn { try sealer.removeClear(next.file) }

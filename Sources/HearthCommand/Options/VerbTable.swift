@@ -63,7 +63,7 @@ enum VerbTable {
       terms: Setting.all.map { ($0.name, $0.values) },
       run: editing { try SetVerb(journal: $0).set() }),
     VerbSpec(
-      name: "remind", operands: "WHAT WHEN", offers: { ["reflect", "relax"] },
+      name: "remind", operands: "WHAT WHEN", offers: { Reminder.usual },
       ownOptions: [.days, .text, .content, .dryRun, .quiet],
       run: editing { try SetVerb(journal: $0).remind() }),
     VerbSpec(

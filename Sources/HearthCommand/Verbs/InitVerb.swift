@@ -156,10 +156,7 @@ struct NewJournal {
   }
 
   /// The regions that Hearth has helplines for, in the order of the file.
-  var regions: [String] {
-    var seen: Set<String> = []
-    return installation.helplines(in: "en").map(\.region).filter { seen.insert($0).inserted }
-  }
+  var regions: [String] { installation.helplines(in: "en").map(\.region).uniqued() }
 
   private static func changing(_ file: SourceFile, _ change: ([Substring]) -> [Substring]) -> SourceFile {
     let lines = String(decoding: file.bytes, as: UTF8.self).split(

@@ -120,6 +120,13 @@ struct ContentWriter {
   /// Moves a file to the deleted ones, unless it has changed since it was read.
   func trash(_ file: SourceFile) throws(MachineError) {
     record?.add([.init(path: file.path, before: file.bytes, hash: UndoHistory.removed)])
+    do throws(MachineError) { try moveToTrash(file) } catch {
+      record?.forget()
+      throw error
+    }
+  }
+
+  private func moveToTrash(_ file: SourceFile) throws(MachineError) {
     do throws(SystemCode) { try UndoHistory(content: root).trash(file) } catch {
       throw MachineError(
         "\(displayPath(file.path)) can't be moved to the deleted files", code: error,

@@ -26,7 +26,7 @@ struct BuildReport: Sendable, Equatable {
 /// wrote is listed in its manifest.
 ///
 /// 1. Stage: each file whose bytes are new is written into `.hearth-staging`, under its own path there
-///    (``stage(_:bytes:)``). A full disk ends here, with the old site complete.
+///    (``stage(_:bytes:hidesTime:)``). A full disk ends here, with the old site complete.
 /// 2. Inspect: no file that Hearth did not write has the name of a page.
 /// 3. Commit: the manifest names old and new files, with no hashes for those that are replaced; each staged file is
 ///    renamed over its page, or moved with its folder if the site lacks that; what is no longer part of the site is

@@ -148,12 +148,12 @@ struct UndoHistory {
   }
 
   /// Removes what was kept of deleted files with the name of one that is now sealed.
-  func removeDeleted(_ path: String) {
+  func removeDeleted(_ path: String) throws(SystemCode) {
     guard let folder = try? open().folder("trash") else { return }
     let name = String(decoding: JournalPaths.fileName(path).utf8.prefix(200), as: UTF8.self)
-    for item in Self.names(in: folder) where item == name || item.hasSuffix("-\(name)") {
+    for item in try folder.items().compactMap(\.name) where item == name || item.hasSuffix("-\(name)") {
       guard item.dropLast(name.count).allSatisfy({ $0.isNumber || $0 == "-" }) else { continue }
-      try? folder.removeFile(item)
+      try folder.removeFile(item)
     }
   }
 

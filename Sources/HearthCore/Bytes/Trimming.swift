@@ -29,9 +29,6 @@ extension String {
   /// The texts between its commas, without whitespace around them and without empty ones.
   package var commaSeparated: [String] { split(separator: ",").nonEmptyTrimmed }
 
-  /// Its lines, likewise.
-  package var nonEmptyLines: [String] { split(whereSeparator: \.isNewline).nonEmptyTrimmed }
-
   /// Its lines, likewise, as a person typed them: only CR and LF end a line.
   package var typedLines: [String] { withPlainLineEnds.split(separator: "\n").nonEmptyTrimmed }
 

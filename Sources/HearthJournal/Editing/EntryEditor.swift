@@ -103,13 +103,9 @@ package struct EntryEditor: Sendable {
       throw refusal(edits, known)
     }
     let new = after.log.excerpting(as: \.blankingComments) { [disk] in $0 == disk.path ? after.text : nil }
-      .sorted.filter { $0.severity != .note && !known.contains(Self.line($0)) }
+      .sorted.filter { $0.severity != .note && !known.contains($0.finding.identity) }
     if let error = Self.error(new.filter { $0.severity == .error }, in: after) { throw error }
     return (after.disk, new)
-  }
-
-  private static func line(_ diagnostic: Diagnostic) -> String {
-    "\(diagnostic.severity) \(diagnostic.finding.rule.name) \(diagnostic.finding.found)"
   }
 
   /// Returns the error that says what is found in a changed file: the first of it as a message, all of it by key.
@@ -129,7 +125,7 @@ package struct EntryEditor: Sendable {
     let file = edited.encoded.applying(edits).flatMap { file in
       try? EditableFile(file, settings: edited.settings)
     }
-    let found = file?.log.sorted.filter { $0.severity != .note && !known.contains(Self.line($0)) } ?? []
+    let found = file?.log.sorted.filter { $0.severity != .note && !known.contains($0.finding.identity) } ?? []
     let errors = found.filter { $0.severity == .error }
     if let file, let error = Self.error(errors.isEmpty ? found : errors, in: file) { return error }
     return EditError(

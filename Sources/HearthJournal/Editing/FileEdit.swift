@@ -111,7 +111,7 @@ struct EditableFile {
   func findings(_ severity: Severity? = nil, except line: Int? = nil) -> [String] {
     log.diagnostics.filter { severity == nil || $0.severity == severity && $0.finding.rule != .notUTF8 }
       .filter { line == nil || $0.position.line != line }
-      .map { "\($0.severity) \($0.finding.rule.name) \($0.finding.found)" }.sorted()
+      .map(\.finding.identity).sorted()
   }
 
   /// Returns whether both say the same to the same people, except under `keys`, wherever in the file they say it.
@@ -137,4 +137,9 @@ extension YAMLNode {
     case .mapping(let entries): "{\(entries.map(\.canonicalText).joined(separator: ", "))}"
     }
   }
+}
+
+extension Finding {
+  /// What tells it from the others of its file, wherever it is there.
+  var identity: String { "\(severity) \(rule.name) \(found)" }
 }

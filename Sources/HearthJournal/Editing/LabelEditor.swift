@@ -66,8 +66,7 @@ package struct LabelEditor: Sendable {
     }
     let known = Set(edited.findings())
     let new = after.log.sorted.map(\.finding).first { finding in
-      finding.severity != .note
-        && !known.contains("\(finding.severity) \(finding.rule.name) \(finding.found)")
+      finding.severity != .note && !known.contains(finding.identity)
     }
     if let new {
       throw EditError(new.found, help: new.accepted.map { $0.asSentence } ?? "", field: key.name)

@@ -21,7 +21,7 @@ package struct Journal: Sendable {
   package var attachments: [String] = []
   /// Finds the targets of links and references; see ``EntryIndex``.
   package var index = EntryIndex()
-  /// The files that links in a text can find; see ``Journal/target(ofLink:from:)``.
+  /// The files that links in a text can find; see ``Journal/target(ofLink:heading:from:)``.
   var files = FileIndex([])
   /// The day that counts as today.
   package var today: CalendarDate

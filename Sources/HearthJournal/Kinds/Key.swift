@@ -56,8 +56,8 @@ struct Key<Kind>: Sendable {
     }
   }
 
-  static func flag(_ name: String, _ path: Path<Bool>, _ meaning: String, example: String = "true") -> Key {
-    Key(name, .flag, meaning, example: example) { fields, kind, _ in
+  static func flag(_ name: String, _ path: Path<Bool>, _ meaning: String) -> Key {
+    Key(name, .flag, meaning, example: "true") { fields, kind, _ in
       if let flag = fields.flag(name) { kind[keyPath: path] = flag }
     }
   }

@@ -43,7 +43,7 @@ package struct HelplineEditor {
   package static func problem(with value: String, of key: KeyDescription) -> EditError? {
     var values = ["region": "x", "name": "x"]
     values[key.name] = value
-    let item = values.sorted { $0.key < $1.key }.map { "\($0): \(written($1, of: key))" }
+    let item = values.sorted { $0.key < $1.key }.map { "\($0): \(written($1))" }
     var log = DiagnosticLog()
     let file = SourceFile(path: JournalPaths.helplines, text: "- {\(item.joined(separator: ", "))}\n")
     _ = HelplineParser.parse(file, log: &log)
@@ -129,7 +129,7 @@ package struct HelplineEditor {
       {
         add(edit)
       } else {
-        add(yaml.rewriting(entry, as: Self.written(value, of: key)))
+        add(yaml.rewriting(entry, as: Self.written(value)))
       }
     }
     guard !new.isEmpty, let last = item.entries?.last else { return (edits, isComplete) }
@@ -145,11 +145,11 @@ package struct HelplineEditor {
 
   /// Returns a key with its value; `nil` without a value.
   private func line(_ value: String, of key: KeyDescription) -> String? {
-    value.isEmpty ? nil : "\(key.name): \(Self.written(value, of: key))"
+    value.isEmpty ? nil : "\(key.name): \(Self.written(value))"
   }
 
   /// Returns a value as YAML. Other programs read 000 as a number, so only words and days have no quotes.
-  private static func written(_ value: String, of key: KeyDescription) -> String {
+  private static func written(_ value: String) -> String {
     let isPlain = value.first?.isLetter == true || CalendarDate(value) != nil
     return YAMLScalarText.scalar(value, like: isPlain ? .none : .double, inFlow: true)
   }

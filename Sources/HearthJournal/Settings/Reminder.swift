@@ -22,6 +22,9 @@ package struct Reminder: Sendable, Hashable {
     self.text = text
   }
 
+  /// The purposes that have a default time.
+  package static let usual = ["reflect", "relax"]
+
   /// Returns the default time of a reminder, as in the app that Relax and Reflect come from: to reflect in the evening,
   /// to relax on waking, assumed to be half past seven. `nil` for anything else.
   package static func usualTime(of what: String) -> TimeOfDay? {

@@ -14,7 +14,7 @@ package struct AttachmentName: Hashable, Sendable {
     let name = fileName.trimmingWhitespace.droppingLast { $0 == "." || $0.isWhitespace }
     guard let dot = name.lastIndex(of: ".") else { return nil }
     type = name[name.index(after: dot)...].lowercased()
-    guard FileType.isShown("a.\(type)") else { return nil }
+    guard let form = MediaForm(path: "a.\(type)"), form != .document else { return nil }
     let slug = EntryFileName.slug(String(name[..<dot]))
     stem = slug.isEmpty ? "attachment" : slug
   }

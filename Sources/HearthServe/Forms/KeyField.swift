@@ -145,7 +145,7 @@ struct KeyField {
       // The file may name a choice differently: by its title, or in capitals.
       let kept = values.filter { chosen.contains(names.value(of: $0) ?? $0) }
       let known = Set(kept.map { names.value(of: $0) ?? $0 })
-      return kept + Self.unique(chosen.filter { !known.contains($0) })
+      return kept + chosen.filter { !known.contains($0) }.uniqued()
     case .line:
       if sent.isEmpty || text.trimmingWhitespace == shown.values.joined(separator: ", ").trimmingWhitespace {
         return values
@@ -183,12 +183,7 @@ struct KeyField {
       found.append(match?.value ?? part)
       rest = rest.dropFirst(match?.parts.count ?? 1)
     }
-    return unique(found)
-  }
-
-  private static func unique(_ values: [String]) -> [String] {
-    var seen: Set<String> = []
-    return values.filter { seen.insert($0).inserted }
+    return found.uniqued()
   }
 }
 

@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSite
 
-/// Keeps what is typed into forms of new entries until it is saved, offers it again, and discards it.
+/// Keeps what is typed into forms of entries until it is saved, offers it again, and discards it.
 enum DraftRoutes {
   static let table: [Route] = [
     .post("draft", keep) { _, context, error in

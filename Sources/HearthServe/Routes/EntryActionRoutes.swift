@@ -69,8 +69,8 @@ enum EntryActionRoutes {
           request.form, ChangeError([context.strings["form.delete-words"]]), context,
           hidden: [(deletesWords, "yes")])
       }
-      DraftRoutes.forget(request.form, context)
       let change = try context.journal.trash(editor.disk)
+      DraftRoutes.forget(request.form, context)
       return context.done("deleted", change, at: context.site.plan.index(of: editor.kind) ?? "index.html")
     } catch {
       return try again(request.form, error, context)

@@ -160,7 +160,7 @@ enum HelplineRoutes {
     guard let position = position(request.form) else { return context.notFound() }
     let file = file(context)
     let editor = try editor(file, context)
-    try context.check(request.form, isOf: editor.disk, else: changed)
+    try context.check(request.form, isOf: editor.disk, else: "form.changed-nothing-done")
     let after: SourceFile
     do { after = try editor.removing(at: position) } catch { throw ChangeError(error) }
     let change = try context.journal.write([FileChange(before: file, after: after)], as: "delete")

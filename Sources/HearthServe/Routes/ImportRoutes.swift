@@ -167,7 +167,7 @@ enum ImportRoutes {
 }
 
 extension ServedImport {
-  /// Whether it waits for the person rather than for the job.
+  /// Whether it has neither ended nor failed.
   fileprivate var isOpen: Bool {
     switch phase {
     case .reading, .unrecognized, .unknownColumns, .ambiguousDates, .read, .adding: true

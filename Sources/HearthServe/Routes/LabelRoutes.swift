@@ -104,7 +104,7 @@ enum LabelRoutes {
       return context.notFound()
     }
     let editor = try editor(context)
-    try context.check(request.form, isOf: editor.disk)
+    try context.check(request.form, isOf: editor.disk, else: "form.changed-nothing-done")
     let isArchived = context.site.journal.labels[name]?.isArchived == true
     let after: LabelEditor
     do throws(EditError) {

@@ -154,7 +154,7 @@ enum PersonRoutes {
     guard let editor = try editor(request.form, context), let archived = key("not_for_me") else {
       return context.notFound()
     }
-    try context.check(request.form, isOf: editor.disk)
+    try context.check(request.form, isOf: editor.disk, else: "form.changed-nothing-done")
     let changes: [FileChange]
     do throws(EditError) {
       let file = try editor.changing([(archived, ["true"])]).file

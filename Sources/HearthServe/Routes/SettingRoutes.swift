@@ -26,7 +26,7 @@ enum SettingRoutes {
 
   private static func set(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     let sent = request.form.all("setting")
-    let settings = all(context.site.settings).filter { sent.contains($0.name) && $0.name != "lock.all" }
+    let settings = all(context.site.settings).filter { sent.contains($0.name) && !$0.isOfCommand }
     do throws(ChangeError) {
       try checkUnchanged(sent, request.form, context)
       let (before, after) = try changing(settings, request.form, context)

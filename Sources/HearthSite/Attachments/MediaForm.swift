@@ -25,7 +25,7 @@ package enum MediaForm: Hashable, Sendable {
   }
 
   /// Returns the media type of a file, or of its copy if that is another, by its extension (IANA media types): `image/png`.
-  static func mediaType(of path: String) -> String {
+  package static func mediaType(of path: String) -> String {
     types[suffix(of: path)]?.type ?? "application/octet-stream"
   }
 

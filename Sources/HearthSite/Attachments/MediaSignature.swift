@@ -20,7 +20,7 @@ package enum MediaSignature {
 
   private static func isPicture(_ bytes: [UInt8]) -> Bool {
     JPEGMetadata.begins(bytes) || PNGMetadata.begins(bytes) || WebPMetadata.begins(bytes)
-      || bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
+      || ["GIF87a", "GIF89a", "BM"].contains { bytes.starts(with: $0.utf8) }
       || BoxMetadata.begins(ErasableBytes(bytes), with: BoxMetadata.avif)
   }
 
@@ -38,8 +38,8 @@ package enum MediaSignature {
     if starts.contains(where: bytes.starts) { return true }
     let file = ErasableBytes(bytes)
     if ["RIFF", "RF64"].contains(file.name(at: 0)) { return file.name(at: 8) == "WAVE" }
-    // The head of a frame of MP3: eleven bits that are set, a version, and layer III.
-    if bytes.count >= 2, bytes[0] == 0xFF, bytes[1] & 0xE6 == 0xE2 { return true }
+    // The head of a frame of MP3: eleven bits that are set, a version, and layer III; or one of AAC, which has layer 0.
+    if bytes.count >= 2, bytes[0] == 0xFF, bytes[1] & 0xE6 == 0xE2 || bytes[1] & 0xF6 == 0xF0 { return true }
     return BoxMetadata.begins(file)
   }
 }

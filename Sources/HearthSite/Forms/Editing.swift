@@ -23,8 +23,8 @@ package struct Editing: Sendable {
   /// The setting that was just changed, whose group on *Settings* is open.
   package var changed: String?
 
-  package init(formToken: String, once: String = "", notice: String? = nil, change: Int? = nil) {
-    (self.formToken, self.once, self.notice, self.change) = (formToken, once, notice, change)
+  package init(formToken: String, once: String = "") {
+    (self.formToken, self.once) = (formToken, once)
   }
 
   /// Returns the names that templates see as `editing`.

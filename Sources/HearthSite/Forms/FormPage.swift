@@ -2,7 +2,7 @@ package import HearthJournal
 import HearthMarkup
 
 /// A page of `hearth serve` with a form: an entry's, or a question before something is done.
-package struct FormPage: Page {
+package struct FormPage: ServedPage {
   static let template = "form"
 
   /// Fields under one heading, or folded below it.
@@ -95,10 +95,7 @@ package struct FormPage: Page {
       Group(heading, isFolded: true, fields), at: groups.firstIndex(where: \.isFolded) ?? groups.count)
   }
 
-  var key: PageKey { Self.key }
   var frameSection: SiteSection { kind.map(SiteSection.init(of:)) ?? .home }
-
-  func hasLede(in site: Site) -> Bool { false }
 
   func view(in page: PageContext) -> TemplateView {
     let root = page.path.root

@@ -2,7 +2,7 @@ import HearthCore
 import HearthMarkup
 
 /// A page of `hearth serve` for importing a file: choosing it, waiting for it, and what it would add.
-package struct ImportPage: Page {
+package struct ImportPage: ServedPage {
   static let template = "import"
 
   /// The state of the import.
@@ -43,12 +43,8 @@ package struct ImportPage: Page {
 
   package init(_ state: State, _ file: File? = nil) { (self.state, self.file) = (state, file) }
 
-  var key: PageKey { Self.key }
-
   /// A table that Hearth reads.
   private static let table = "time,bpm\n2025-03-17 07:00,64\n2025-03-17 07:05,61"
-
-  func hasLede(in site: Site) -> Bool { false }
 
   func view(in page: PageContext) -> TemplateView {
     let strings = page.strings

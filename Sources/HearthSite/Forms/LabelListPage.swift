@@ -2,12 +2,8 @@ import HearthJournal
 import HearthMarkup
 
 /// All labels, each with a link to its form: a page that only `hearth serve` has.
-struct LabelListPage: Page {
+struct LabelListPage: ServedPage {
   static let template = "labels"
-
-  var key: PageKey { Self.key }
-
-  func hasLede(in site: Site) -> Bool { false }
 
   func view(in page: PageContext) -> TemplateView {
     let (strings, labels) = (page.strings, page.site.journal.labels.labels)

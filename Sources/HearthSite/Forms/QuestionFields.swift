@@ -3,6 +3,9 @@ package import HearthJournal
 import HearthMarkup
 
 extension Setting {
+  /// Whether only a command changes it: locking everything.
+  package var isOfCommand: Bool { name == "lock.all" }
+
   /// Whether its value is the wording of a question, or `off`.
   package var isQuestion: Bool { name.hasPrefix("questions.") }
 

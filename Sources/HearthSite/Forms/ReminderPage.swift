@@ -2,7 +2,7 @@ package import HearthJournal
 import HearthMarkup
 
 /// A page of `hearth serve` that sets, changes and stops reminders: the requested one, with the others folded below it.
-package struct ReminderPage: Page {
+package struct ReminderPage: ServedPage {
   static let template = "reminder"
 
   /// What was typed into the form of a reminder.
@@ -32,12 +32,8 @@ package struct ReminderPage: Page {
 
   /// The reminders that there can be: the two usual ones, then the person's own.
   package static func purposes(_ settings: Settings) -> [String] {
-    (["reflect", "relax"] + settings.reminders.map(\.what)).uniqued()
+    (Reminder.usual + settings.reminders.map(\.what)).uniqued()
   }
-
-  var key: PageKey { Self.key }
-
-  func hasLede(in site: Site) -> Bool { false }
 
   func view(in page: PageContext) -> TemplateView {
     let strings = page.strings

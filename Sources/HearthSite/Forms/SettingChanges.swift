@@ -11,8 +11,7 @@ extension SitePlan {
     let known = Dictionary(old.map { ($0.key, $0.now) }) { first, _ in first }
     let other = Dictionary(new.map { ($0.key, $0.now) }) { first, _ in first }
     let changed = changedNames(from: before, to: after)
-    var keys: Set<String> = []
-    return (new + old).filter { keys.insert($0.key).inserted }.compactMap { row in
+    return (new + old).uniqued(by: \.key).compactMap { row in
       if let now = other[row.key] ?? known[row.key], let was = known[row.key], other[row.key] != nil,
         was != now
       {

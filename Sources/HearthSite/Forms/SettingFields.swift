@@ -11,12 +11,9 @@ struct SettingFields {
   var refused: RefusedSettings?
   private var rows: SettingRows { SettingRows(journal: journal, strings: strings) }
 
-  /// The setting that only a command changes: locking everything.
-  private static let unchangeable: Set<String> = ["lock.all"]
-
   /// Returns the settings of a row that forms can change.
   func settings(of row: SettingRow) -> [Setting] {
-    row.settings.filter { !Self.unchangeable.contains($0.name) }
+    row.settings.filter { !$0.isOfCommand }
   }
 
   func fields(of row: SettingRow) -> [FormField] {

@@ -2,7 +2,7 @@ import HearthJournal
 import HearthMarkup
 
 /// One of the first steps with a journal in `hearth serve`. Each can be skipped and done later elsewhere.
-package struct WelcomePage: Page {
+package struct WelcomePage: ServedPage {
   static let template = "welcome"
 
   /// The steps, in order. Their numbers appear in addresses.
@@ -35,10 +35,6 @@ package struct WelcomePage: Page {
   package var answers: [(name: String, text: String)] = []
 
   package init(_ step: Step) { self.step = step }
-
-  var key: PageKey { Self.key }
-
-  func hasLede(in site: Site) -> Bool { false }
 
   func view(in page: PageContext) -> TemplateView {
     let (strings, root) = (page.strings, page.path.root)

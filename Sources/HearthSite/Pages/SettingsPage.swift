@@ -38,10 +38,10 @@ struct SettingsPage: SectionPage, Findable {
 
   /// Returns the reasons for a refusal, with links to the fields.
   private func errors(in page: PageContext) -> TemplateValue {
-    let fields = SettingRows(journal: page.site.journal, strings: page.strings).groups.flatMap(\.rows)
+    let rows = SettingRows(journal: page.site.journal, strings: page.strings).groups.flatMap(\.rows)
     return .group(
       (page.editing?.refused?.errors ?? []).map { name, error in
-        let row = fields.first { $0.settings.contains { $0.name == name } }
+        let row = rows.first { $0.settings.contains { $0.name == name } }
         return error.view(link: "#field-\(name)", name: row?.name)
       })
   }

@@ -38,6 +38,14 @@ extension Page {
   func hasLede(in site: Site) -> Bool { true }
 }
 
+/// A page that only `hearth serve` has.
+protocol ServedPage: Page {}
+
+extension ServedPage {
+  var key: PageKey { Self.key }
+  func hasLede(in site: Site) -> Bool { false }
+}
+
 /// A page type with a single page.
 protocol SinglePage: Page {
   static var folder: String { get }
@@ -176,13 +184,6 @@ extension Array {
 }
 
 extension Sequence {
-  func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
-    var seen: Set<Key> = []
-    return filter { seen.insert(key($0)).inserted }
-  }
-
-  package func uniqued() -> [Element] where Element: Hashable { uniqued { $0 } }
-
   func runs<Key: Equatable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     var runs: [(key: Key, elements: [Element])] = []
     for element in self {

@@ -72,7 +72,7 @@ package struct SearchPlan: Sendable {
     items = all.sorted { day($0) < day($1) }
   }
 
-  /// Returns at most `count` ranges of items of about the same size, each of whole months, for ``segment(_:)``.
+  /// Returns at most `count` ranges of items of about the same size, each of whole months, for ``segment(_:put:)``.
   package func ranges(_ count: Int) -> [Range<Int>] {
     let wanted = max(1, (items.count + count - 1) / max(1, count))
     var ranges: [Range<Int>] = []

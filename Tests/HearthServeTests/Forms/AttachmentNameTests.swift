@@ -8,6 +8,7 @@ struct AttachmentNameTests {
     ("...png", "attachment.png"), (" .png", "attachment.png"), ("\u{1F426}.png", "attachment.png"),
     ("robin.png.", "robin.png"), ("robin.png . ", "robin.png"), ("../../robin.ogg", "robin.ogg"),
     ("r\u{0}\u{B}\u{85}\n.png", "r.png"), ("Möwe.HEIC", "möwe.heic"),
+    ("walk.aac", "walk.aac"), ("a.heif", "a.heif"), ("a.bmp", "a.bmp"),
     (String(repeating: "a", count: 251) + ".png", String(repeating: "a", count: 60) + ".png"),
     (String(repeating: "\u{1F426}", count: 62) + ".png", "attachment.png"),
   ])

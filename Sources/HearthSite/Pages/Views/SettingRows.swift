@@ -226,7 +226,7 @@ extension SettingRows {
   var reminders: [SettingRow] {
     let others = settings.reminders.map(\.what).filter { Reminder.usualTime(of: $0) == nil }
       .uniqued()
-    return ["reflect", "relax"].map {
+    return Reminder.usual.map {
       row(of: $0, named: strings["settings.reminder-\($0)"], key: $0)
     }
       + others.enumerated().map { row(of: $1, named: $1, key: String($0 + 1)) }
