@@ -44,7 +44,7 @@ struct ServedCrashTests {
             "kind": "reflection", "draft-key": draft, "date": "2025-03-19", "date-time": "08:28",
             "text": "A robin sang.",
           ],
-          file: ("robin.gif", Array("GIF89a".utf8)))
+          file: ("robin.png", Array("GIF89a, a picture".utf8)))
       }, words: "A robin sang."),
     Change(
       testDescription: "an edit",

@@ -124,7 +124,7 @@ def test_a_file_without_bytes_is_refused_where_it_was_chosen(home, tmp_path):
     empty = tmp_path / "empty.csv"
     empty.touch()
     look_at(page, journal, empty)
-    expect(page.get_by_role("alert")).to_contain_text("Choose a file first.")
+    expect(page.get_by_role("alert")).to_contain_text("empty.csv is empty. Choose another file.")
     expect(page.get_by_label("The file")).to_be_visible()
 
 

@@ -243,11 +243,12 @@ def test_errors_lead_to_their_fields_and_name_their_language(home):
     with page.expect_navigation():
         page.locator(".form-send button").click()
     page.goto(journal.address + "new-label")
-    page.locator("#field-name").fill("a | b")
+    page.locator("#field-name").fill("alba")
+    page.locator("#field-prompt").fill("{hora}?")
     with page.expect_navigation():
         page.locator(".form-send button").first.click()
     expect(page.locator("html")).to_have_attribute("lang", "es")
-    for place in ("#field-name-error", "#form-errors li a > :last-child"):
+    for place in ("#field-prompt-error", "#form-errors li a > :last-child"):
         expect(page.locator(place)).to_have_attribute("lang", "en")
     page.locator("#field-name").fill("")
     with page.expect_navigation():

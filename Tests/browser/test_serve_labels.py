@@ -107,7 +107,7 @@ def test_a_new_label_follows_one_rule_wherever_it_is_typed(home):
         expect(page.locator("#field-name-error")).to_contain_text(reason)
     page.goto(journal.address + "reflect/new.html")
     page.locator("#field-text").fill("A heron.")
-    unfold(page, "Add more")
+    page.get_by_text("Add more").click()
     page.locator("[name=labels-others]").fill(", ".join(WRONG))
     press(page)
     said = page.locator("#field-labels-error")

@@ -47,7 +47,7 @@ def test_a_reminder_is_changed_and_stopped_on_the_same_page(home):
     form.get_by_label("Time").fill("21:00")
     press(form)
     expect(page.get_by_role("status").first).to_contain_text("The reminder is saved: every day, 21:00.")
-    expect(page.get_by_text("Every day, 21:00")).to_be_visible()
+    expect(page.get_by_text("Every day, 21:00: “")).to_be_visible()
     calendar = page.get_by_role("link", name="reminders.ics").get_attribute("href")
     assert page.request.get(journal.address + calendar).text().count("BEGIN:VEVENT") == 1
     assert "text:" not in journal.file("hearth.yml"), "Hearth's own words follow the language"

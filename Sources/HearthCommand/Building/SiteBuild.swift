@@ -100,7 +100,7 @@ struct SiteBuild {
     let store = FileStore()
     let pages = try plan(loaded, &outcome, input, SiteWriter(keepingIn: store), isServed: true)
     let locked = loaded.lock.map { [input] lock in
-      Prefetched {
+      Prefetched { () -> LockedFiles? in
         var (loaded, log) = (loaded, DiagnosticLog())
         loaded.opened = opened(input, loaded.sealed)
         let copier = PhotographCopier(files: input.sources.files, request: request)

@@ -136,8 +136,10 @@ final class FileDescriptor: Sendable {
   func settledStatus() throws(SystemCode) -> FileStatus {
     let quiet: Int64 = 100_000_000
     for _ in 0..<10 {
+      var now = timespec()
+      clock_gettime(CLOCK_REALTIME, &now)
       let status = try status()
-      let age = FileStatus.clock &- status.changed
+      let age = FileStatus.nanoseconds(now) &- status.changed
       // The clock of a file server may be ahead.
       guard (0..<quiet).contains(age) else { return status }
       usleep(UInt32((quiet - age) / 1000) + 1)

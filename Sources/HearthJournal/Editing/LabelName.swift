@@ -5,7 +5,7 @@ import HearthText
 package enum LabelName {
   /// Why a name can't be a label's.
   package enum Problem: Hashable, Sendable {
-    case empty, severalLines, beginning, word, offset
+    case empty, control, beginning, word, offset
     /// A character that means something else where labels are written.
     case character(Unicode.Scalar)
 
@@ -13,7 +13,7 @@ package enum LabelName {
     package var reason: String {
       switch self {
       case .empty: "a label has a name"
-      case .severalLines: "a label is written on one line"
+      case .control: "a label can't contain line ends or control characters"
       case .beginning: "a label begins with a letter or a digit"
       case .word: "YAML reads this word as an empty value"
       case .offset: "a label can't begin with an offset, which belongs to a time"
@@ -41,7 +41,7 @@ package enum LabelName {
     if let wrong = scalars.first(where: { "|,[]{}#:\"\\".unicodeScalars.contains($0) }) {
       return .character(wrong)
     }
-    if scalars.contains(where: YAMLScalarText.isControl) { return .severalLines }
+    if scalars.contains(where: YAMLScalarText.isControl) { return .control }
     if !YAMLScalarText.isPlain(name, inFlow: true) {
       return first.properties.isAlphabetic ? .word : .beginning
     }

@@ -34,7 +34,7 @@ enum AttachmentFields {
   static func problem(with upload: Upload, _ strings: Strings) -> String? {
     guard AttachmentName(of: upload.fileName)?.fits(upload) == true else {
       let isEmpty = upload.size == 0 && upload.problem == nil
-      let key = isEmpty ? "form.file-empty" : "form.picture.unknown"
+      let key = isEmpty ? "form.file-empty" : "form.picture.unshown"
       return strings.text(key, ["file": upload.fileName])
     }
     return nil

@@ -37,7 +37,7 @@ enum NewLabels {
   private static func key(_ problem: LabelName.Problem) -> String {
     switch problem {
     case .empty, .beginning: "beginning"
-    case .severalLines: "line"
+    case .control: "control"
     case .word: "word"
     case .offset: "offset"
     case .character("|"): "bar"

@@ -22,7 +22,7 @@ struct AttachmentFieldsTests {
     let strings = Strings(
       language: "en",
       phrases: [
-        "form.file-empty": "{file} is empty.", "form.picture.other": "{file} is none.",
+        "form.file-empty": "{file} is empty.", "form.picture.unshown": "{file} is none.",
         "form.choose-again": "Choose again.",
       ])
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
