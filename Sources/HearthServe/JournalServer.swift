@@ -118,7 +118,7 @@ enum FileType {
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
     "csv": "text/csv; charset=utf-8", "txt": "text/plain; charset=utf-8",
     "js": "text/javascript; charset=utf-8", "ics": "text/calendar; charset=utf-8",
-    // Only without the library that decodes it is a photograph in the site as it is.
+    // A photograph is copied unconverted only if the library that decodes it is missing.
     "heic": "image/heic", "heif": "image/heif",
   ]
 

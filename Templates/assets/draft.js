@@ -54,15 +54,15 @@ form.addEventListener("input", () => {
 });
 document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && keep());
 
-// Asks whether the server is still there before the form is sent: the browser's error page would replace the words, and the last of
-// them are kept nowhere else.
+// Checks that the server still answers before the form is sent: otherwise the browser's error page would replace the words, and the
+// latest aren't kept anywhere else.
 let isAnswered = false;
 form.addEventListener(
   "submit",
   async (event) => {
     clearTimeout(timer);
     if (isAnswered) {
-      // What is saved is no draft.
+      // The form is being saved, so stop saving its draft.
       sending.abort();
       return;
     }

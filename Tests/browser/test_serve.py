@@ -192,7 +192,7 @@ def test_a_reminder_is_set_with_the_time_alone(home):
         page.locator("details:has(form[action$=remind]) > summary").click()
     form.get_by_label("Time").fill("22:00")
     press(form)
-    expect(page.get_by_role("status").first).to_contain_text("The reminder is saved: every day, 22:00.")
+    expect(page.get_by_role("status").first).to_contain_text("Reminder saved: every day, 22:00.")
     assert 'at: "22:00"' in journal.file("hearth.yml")
 
 

@@ -243,7 +243,7 @@ def test_what_pages_hide_is_never_named(home):
     page.get_by_label("What would you like to remember?").fill("Hidden thing")
     press(page)
     # Its form is shown once more, in case the day is a mistake.
-    expect(said(page)).to_contain_text("no page shows it until then")
+    expect(said(page)).to_contain_text("won't appear on any page until its date")
     expect(page.get_by_label("What would you like to remember?")).to_have_value(re.compile("Hidden thing"))
     page.goto(journal.address + "changes")
     expect(page.locator(".form-list li").first).to_contain_text("Written")

@@ -283,10 +283,10 @@ def test_a_long_name_and_a_long_text_lose_no_word(served, browser):
     page.get_by_text("Add a picture", exact=False).first.click()
     page.locator("[name=attachment]").set_input_files({"name": "日" * 90 + ".txt", "mimeType": "text/plain", "buffer": b"x"})
     press(page)
-    expect(page.get_by_role("alert")).to_contain_text("neither a picture nor a recording")
+    expect(page.get_by_role("alert")).to_contain_text("isn't a picture or recording")
     expect(field).to_have_value("A robin sang.")
     # A file's first bytes show what it is, whatever its name says; nothing is dropped without a word.
-    for name, content, reason in (("fake.png", b"words", "fake.png is neither a picture nor a recording that pages can show."), ("empty.jpg", b"", "empty.jpg is empty.")):
+    for name, content, reason in (("fake.png", b"words", "fake.png isn't a picture or recording that pages can show."), ("empty.jpg", b"", "empty.jpg is empty.")):
         page.locator("[name=attachment]").set_input_files({"name": name, "mimeType": "image/png", "buffer": content})
         page.get_by_label("Description", exact=True).fill("A lake")
         press(page)

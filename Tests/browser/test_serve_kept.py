@@ -263,7 +263,7 @@ def test_with_a_lock_nothing_is_kept_in_clear_and_the_page_asks(served, browser,
     page = let_in(browser, journal)
     asked = Asked(page)
     page.goto(journal.address + "reflect/new.html")
-    unkept = "Nothing is kept while you type, because there is a lock."
+    unkept = "Your journal has a lock, so no draft is kept while you type. Save before you leave this page."
     expect(page.get_by_label(QUESTION)).to_have_accessible_description(re.compile(unkept))
     typed(page, QUESTION, "Only here.")
     is_unsaved(page)
@@ -309,6 +309,40 @@ def test_words_come_back_whatever_happened_to_the_entry_meanwhile(served, browse
         # Pages that are planned without the file could otherwise arrive once it is back.
         open_changed(page, journal.address + FRIEND, lambda text: 'name="title"' not in text)
         file.with_suffix(".away").rename(file)
+
+
+def test_an_open_page_follows_an_editor_once_the_person_comes_back_to_it(served, browser):
+    journal = served()
+    page = let_in(browser, journal)
+    address = journal.address + "resources/call-a-friend.html"
+    file = journal.folder / "Content/resources/call-a-friend.md"
+
+    def leave_and_come_back(change):
+        """Hands the keyboard to another program, which makes a change, and back."""
+        with page.expect_response("**/shown?*") as answer:
+            page.evaluate("dispatchEvent(new Event('blur'))")
+        before = answer.value.text()
+        change()
+        for _ in range(1500):
+            if page.request.get(answer.value.url).text() != before:
+                break
+            page.wait_for_timeout(20)
+        page.evaluate("dispatchEvent(new Event('focus'))")
+
+    page.goto(address)
+    leave_and_come_back(lambda: file.write_text("---\ntitle: Call a friend\n---\n\nTo hear a voice.\n", encoding="utf-8"))
+    expect(page.locator("main")).to_contain_text("To hear a voice.")
+    # A page with typed words stays, and doesn't even ask whether it is to be left.
+    page.goto(journal.address + "settings.html")
+    asked = Asked(page)
+    page.locator("#setting-title summary").evaluate("summary => { summary.closest('.group').open = true; summary.click(); }")
+    page.locator("#setting-title [name=title]").fill("Typed")
+    settings = journal.folder / "Content/hearth.yml"
+    leave_and_come_back(lambda: settings.write_text(settings.read_text(encoding="utf-8").replace("theme: system", "theme: dark"), encoding="utf-8"))
+    # After what was asked before.
+    assert page.evaluate("fetch('shown?page=index.html').then(answer => answer.ok)")
+    expect(page.locator("#setting-title [name=title]")).to_have_value("Typed")
+    assert asked.count == 0
 
 
 def test_words_of_a_form_from_before_a_restart_come_back_and_nothing_is_done(home):

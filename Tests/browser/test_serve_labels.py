@@ -84,15 +84,15 @@ def test_a_label_is_added_changed_in_one_form_and_archived(home):
 
 # Names that no label can have, with what is said about them.
 WRONG = {
-    "a:b": "a colon ends the name of a field",
-    'sea "q"': "quotation marks enclose text",
-    "a|b": "The character | begins a note.",
-    "a #b": "The character # begins a tag or a comment.",
-    "a\\b": "\\ changes what the next character means",
-    "[a": "[ encloses a list",
-    "null": "this word stands for nothing",
-    "- x": "A label begins with a letter or a digit.",
-    "(UTC+1) call": "Its beginning belongs to a time.",
+    "a:b": "Leave out the colon",
+    'sea "q"': "Leave out the quotation marks",
+    "a|b": "Leave out |: it starts a note.",
+    "a #b": "Leave out #: it starts a tag",
+    "a\\b": "Leave out \\: in a file",
+    "[a": "Leave out [: in a file",
+    "null": "this word means there is no value",
+    "- x": "Start it with a letter or a number.",
+    "(UTC+1) call": "read its beginning as a time zone",
 }
 
 
@@ -100,7 +100,7 @@ def test_a_new_label_follows_one_rule_wherever_it_is_typed(home):
     journal, page = home
     labels, entries = journal.file("labels.yml"), journal.files("reflections/*")
     page.goto(journal.address + "new-label")
-    for name, reason in {**WRONG, "a, b": "A comma separates labels."}.items():
+    for name, reason in {**WRONG, "a, b": "Leave out the comma"}.items():
         page.get_by_label("Name", exact=True).fill(name)
         press(page)
         expect(page.locator("#field-name-error")).to_contain_text(f"“{name}” can't be the name of a label.")

@@ -28,7 +28,7 @@ def test_a_reminder_at_ten_in_the_evening_takes_at_most_twelve_keys(home):
     assert "reminders: [] " in journal.file("hearth.yml")
     # A clock of twelve hours shows the usual evening time, so the half of the day is already right.
     strike(*("1000" if clock_of_twelve(page) else "2200"), "Enter")
-    expect(page.get_by_role("status").first).to_contain_text("The reminder is saved: every day, 22:00.")
+    expect(page.get_by_role("status").first).to_contain_text("Reminder saved: every day, 22:00.")
     assert 'at: "22:00"' in journal.file("hearth.yml")
     assert keys <= 12
 
@@ -46,7 +46,7 @@ def test_a_reminder_is_changed_and_stopped_on_the_same_page(home):
     expect(form.get_by_role("button", name="Stop reminding me")).to_have_count(0)
     form.get_by_label("Time").fill("21:00")
     press(form)
-    expect(page.get_by_role("status").first).to_contain_text("The reminder is saved: every day, 21:00.")
+    expect(page.get_by_role("status").first).to_contain_text("Reminder saved: every day, 21:00.")
     expect(page.get_by_text("Every day, 21:00: “")).to_be_visible()
     calendar = page.get_by_role("link", name="reminders.ics").get_attribute("href")
     assert page.request.get(journal.address + calendar).text().count("BEGIN:VEVENT") == 1
@@ -57,7 +57,7 @@ def test_a_reminder_is_changed_and_stopped_on_the_same_page(home):
         form.get_by_label(day).uncheck()
     form.get_by_label("Text").fill("Soup, then bed")
     press(form)
-    expect(page.get_by_role("status").first).to_contain_text("The reminder is saved: Monday, Tuesday, Wednesday, Thursday and Friday, 21:00.")
+    expect(page.get_by_role("status").first).to_contain_text("Reminder saved: Monday, Tuesday, Wednesday, Thursday and Friday, 21:00.")
     assert 'days: [mon, tue, wed, thu, fri], text: "Soup, then bed"' in journal.file("hearth.yml")
 
     undo(page)
@@ -96,5 +96,5 @@ def test_what_was_typed_stays_when_a_reminder_is_refused(served, visit):
     expect(page.get_by_role("alert")).to_contain_text("Mine")
     assert "Slowly" not in journal.file("hearth.yml")
     press(form)
-    expect(page.get_by_role("status").first).to_contain_text("The reminder is saved: Monday, 06:45.")
+    expect(page.get_by_role("status").first).to_contain_text("Reminder saved: Monday, 06:45.")
     assert 'at: "06:45", days: [mon], text: Slowly' in journal.file("hearth.yml")

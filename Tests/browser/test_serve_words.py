@@ -89,7 +89,7 @@ def test_a_line_that_may_say_who_sees_the_entry_is_shown_beside_the_text(written
     journal, page = written
     page.goto(journal.address + "new?kind=event&start=2026-11-20")
     send(page, "#form", title="Post", text="A good walk.\n\nDraft: letter to mum")
-    expect(page.locator("#form [name=text]")).to_have_accessible_description(re.compile("“Draft: letter to mum”.*in a sentence"))
+    expect(page.locator("#form [name=text]")).to_have_accessible_description(re.compile("“Draft: letter to mum” looks like a privacy setting.*as a sentence"))
     send(page, "#form", text="A good walk.\n\nI wrote the draft of a letter: mum will like it.")
     expect(said(page)).to_contain_text("Saved.")
 

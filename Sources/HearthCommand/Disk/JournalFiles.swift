@@ -72,7 +72,7 @@ struct JournalFiles: Sendable {
         return .finding(.fileTooLarge(size: status.size, limit: limit))
       }
       let bytes = try file.read(expecting: status.size)
-      // Any other file is copied. To look for such bytes takes less time than to work out the role.
+      // Other files are only copied. Checking the bytes is cheaper than determining the role.
       if TextDecodingCheck.isBinary(bytes), [.entry, .aboutMe].contains(JournalPaths.role(of: path)) {
         return .finding(.notText)
       }

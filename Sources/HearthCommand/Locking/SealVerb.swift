@@ -115,7 +115,7 @@ struct SealVerb {
       for path in [entry.path] + entry.files.filter(\.isOwn).map(\.path) {
         do throws(SystemCode) { try history.removeDeleted(path) } catch {
           throw MachineError(
-            "what was deleted under the name \(request.displayPath(path)) can't be removed", code: error,
+            "the deleted copies of \(request.displayPath(path)) can't be removed from the trash", code: error,
             help: "Nothing was sealed.")
         }
       }

@@ -16,8 +16,8 @@ struct Machine: Sendable {
   var executable: String?
   var terminal: Terminal
   var now: @Sendable () -> Instant
-  /// Keeps a value until the process ends, when the system takes back all memory at once: to free ten years of entries one by
-  /// one is a fortieth of a build.
+  /// Keeps a value until the process ends, when the system reclaims all memory at once. Freeing ten years of entries one by
+  /// one takes a fortieth of a build's time.
   var keepUntilEnd: @Sendable (any Sendable) -> Void = { _ in }
   /// Whether a command waits for others that change the same journal, however long. A page tells the person instead.
   var waitsForOthers = true

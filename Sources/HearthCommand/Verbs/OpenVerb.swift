@@ -17,7 +17,7 @@ struct OpenVerb {
         "\(Browser.opener) could not open a browser", help: "Open this file in a browser yourself: \(page)"
       )
     }
-    machine.terminal.say("To write and change things in the browser: hearth serve\n")
+    machine.terminal.say("To write and edit in the browser: hearth serve\n")
     return .fine
   }
 

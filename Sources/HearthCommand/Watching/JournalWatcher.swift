@@ -31,7 +31,7 @@ struct JournalWatcher {
     return isSaved ? .files : Self.newDay(from: before, to: now, request, settings).map(Change.day)
   }
 
-  /// Returns the day by the clock if pages of `before` are out of date at `now`.
+  /// Returns the current date if pages planned at `before` are out of date at `now`.
   static func newDay(
     from before: Instant, to now: Instant, _ request: JournalRequest, _ settings: Settings
   ) -> CalendarDate? {

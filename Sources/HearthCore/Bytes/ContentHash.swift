@@ -13,7 +13,7 @@ package enum ContentHash {
 
   /// Returns the checksum of bytes in place, without a copy.
   package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    // The multiplication spreads a word upwards, and the shift down again.
+    // Multiplying carries a word's bits upward; the shift brings them down.
     func mixed(_ result: UInt64, _ word: UInt64) -> UInt64 {
       let spread = (result ^ word) &* 0x9E37_79B9_7F4A_7C15
       return spread ^ spread >> 32
@@ -23,7 +23,7 @@ package enum ContentHash {
     }
     var result = UInt64(bytes.count)
     var offset = 0
-    // Four chains of words, because each word waits for the one before it in its chain.
+    // Four chains, because within one each word waits for the word before it.
     var chains = (result, result, result, result)
     while bytes.count - offset >= 32 {
       chains.0 = mixed(chains.0, word(offset))

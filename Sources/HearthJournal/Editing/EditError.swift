@@ -39,7 +39,7 @@ package struct EditError: Error, Hashable, Sendable {
     /// By its main name; `text` for the words below the front matter, `nil` for the file as a whole.
     package let key: String?
     package let finding: Finding
-    /// The line that it is about.
+    /// The text of the line with the problem.
     package let line: String?
 
     package init(_ finding: Finding, key: String?, line: String? = nil) {

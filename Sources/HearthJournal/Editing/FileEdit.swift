@@ -140,6 +140,6 @@ extension YAMLNode {
 }
 
 extension Finding {
-  /// What tells it from the others of its file, wherever it is there.
+  /// Identifies a finding within its file, whatever its line.
   var identity: String { "\(severity) \(rule.name) \(found)" }
 }

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthText
 
-/// The one rule for the name of a new label: it can be written wherever labels are.
+/// The rule for new label names: a name must be valid wherever labels are written.
 package enum LabelName {
   /// Why a name can't be a label's.
   package enum Problem: Hashable, Sendable {
@@ -12,12 +12,12 @@ package enum LabelName {
     /// The reason, for a message.
     package var reason: String {
       switch self {
-      case .empty: "a label has a name"
-      case .control: "a label can't contain line ends or control characters"
-      case .beginning: "a label begins with a letter or a digit"
+      case .empty: "a label needs a name"
+      case .control: "a label can't contain line breaks or control characters"
+      case .beginning: "start the label with a letter or a digit"
       case .word: "YAML reads this word as an empty value"
-      case .offset: "a label can't begin with an offset, which belongs to a time"
-      case .character(let wrong): "a label can't contain \(wrong), which \(Self.meaning(of: wrong))"
+      case .offset: "a label can't begin with a UTC offset, which belongs to a time"
+      case .character(let wrong): "a label can't contain '\(wrong)', which \(Self.meaning(of: wrong))"
       }
     }
 

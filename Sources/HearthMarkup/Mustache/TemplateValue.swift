@@ -33,8 +33,7 @@ extension TemplateValue {
   var view: TemplateView? { if case .view(let view) = self { view } else { nil } }
 }
 
-/// A name in a template or in a view. The name of a tag is compared with those of whole views, most of which begin with
-/// other letters.
+/// A name in a template or a view. A tag's name is compared with every name in a view; most differ in their first bytes.
 package struct TemplateName: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The first eight bytes, compared first.
   private let beginning: UInt64

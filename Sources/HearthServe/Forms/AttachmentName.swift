@@ -19,7 +19,7 @@ package struct AttachmentName: Hashable, Sendable {
     stem = slug.isEmpty ? "attachment" : slug
   }
 
-  /// Returns whether a file begins as its name says. One that there was no room for isn't looked at.
+  /// Returns whether a file's first bytes match its extension. An upload that failed isn't checked.
   func fits(_ upload: Upload) -> Bool {
     upload.problem != nil || MediaSignature.fits(upload.beginning, named: path())
   }

@@ -84,8 +84,8 @@ struct LabelForm {
     return name
   }
 
-  /// Returns that another label has the name, and what can be done about it on the page; `nil` if none has it. A label
-  /// that only entries use can get the name of another, and becomes that one.
+  /// Returns sentences that say that another label has the name, and what to do on this page; `nil` if the name is free.
+  /// A label that only entries use may take another's name, which merges the two.
   private func taken(_ name: String) -> String? {
     let (book, strings) = (context.site.journal.labels, context.strings)
     guard let other = book[name] else { return nil }

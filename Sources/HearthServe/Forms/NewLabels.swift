@@ -3,7 +3,7 @@ import HearthMarkup
 
 /// The names of new labels that people type into forms.
 extension RouteContext {
-  /// Returns why a label that the journal doesn't have yet can't be called that, as sentences; `nil` if it can, or if it is there.
+  /// Returns sentences that say why `name` can't be a new label; `nil` if it can, or if the label exists.
   func problem(withNewLabel name: String) -> String? {
     guard site.journal.labels[name] == nil, let problem = LabelName.problem(with: name) else { return nil }
     return NewLabels.sentences(problem, with: name, strings)
@@ -24,7 +24,7 @@ extension EntryForm {
 }
 
 enum NewLabels {
-  /// Returns that a name can't be a label's, and why.
+  /// Returns sentences that say that `name` can't be a label, and why.
   static func sentences(_ problem: LabelName.Problem, with name: String, _ strings: Strings) -> String {
     let why = "form.label.wrong.\(key(problem))"
     let reason =

@@ -19,7 +19,7 @@ struct Route: Sendable {
       CalmRoutes.table, PersonRoutes.table, HelplineRoutes.table, PracticeRoutes.table,
       CollectionRoutes.table, CalendarRoutes.table,
       ImportRoutes.table, AboutRoutes.table, WelcomeRoutes.table, ReminderRoutes.table,
-      UndoRoutes.table,
+      UndoRoutes.table, FollowRoutes.table,
     ].flatMap(\.self)
 
   /// Responses that replace pages of the site, by template name.

@@ -1,10 +1,10 @@
-/// How pictures and recordings begin, whatever their name says.
+/// The bytes with which pictures and recordings begin, whatever their names.
 package enum MediaSignature {
-  /// The bytes at the start of a file in which to look; before a drawing's first element there may be comments.
+  /// The number of bytes to search: comments may come before the first element of an SVG.
   package static let searched = 4_096
 
-  /// Returns whether a file begins as one of those that browsers show under its name. They show a picture of dots, and
-  /// play a recording, even if its name says another kind of picture or recording.
+  /// Returns whether browsers can show a file under its name. They ignore the extension among raster formats, and among
+  /// recordings.
   ///
   /// - Parameter beginning: The first ``searched`` bytes of the file.
   package static func fits(_ beginning: [UInt8], named path: String) -> Bool {
@@ -38,7 +38,7 @@ package enum MediaSignature {
     if starts.contains(where: bytes.starts) { return true }
     let file = ErasableBytes(bytes)
     if ["RIFF", "RF64"].contains(file.name(at: 0)) { return file.name(at: 8) == "WAVE" }
-    // The head of a frame of MP3: eleven bits that are set, a version, and layer III; or one of AAC, which has layer 0.
+    // An MP3 frame header: eleven set bits, a version, and layer III. AAC (ADTS) has layer 0.
     if bytes.count >= 2, bytes[0] == 0xFF, bytes[1] & 0xE6 == 0xE2 || bytes[1] & 0xF6 == 0xF0 { return true }
     return BoxMetadata.begins(file)
   }

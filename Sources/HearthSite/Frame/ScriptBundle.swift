@@ -39,7 +39,7 @@ package struct ScriptBundle: Sendable {
 
   /// What pages of `hearth serve` load besides; no site has it.
   private static let serve = ScriptBundle(
-    "serve", ["unfinished", "unsaved", "draft", "attach", "chart-drag", "import"])
+    "serve", ["unfinished", "unsaved", "draft", "attach", "chart-drag", "import", "follow"])
 
   private static let modules = Set((all + [calm, serve]).flatMap(\.modules))
 

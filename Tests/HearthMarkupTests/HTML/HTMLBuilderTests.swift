@@ -73,7 +73,7 @@ struct ScriptTests {
     (#"a = "</Script>";"#, #"a = "<\/Script>";"#), (#"a = "<!--<script>";"#, #"a = "<\!--<script>";"#),
     ("a < b; /* - */", "a < b; /* - */"),
   ])
-  func `writes what would end or hide the end of its element so that it is the same in the script`(
+  func `escapes what would end a script element early or hide its end, without changing the script`(
     _ script: String, _ written: String
   ) {
     #expect(HTML.script(Array(script.utf8)).description == written)

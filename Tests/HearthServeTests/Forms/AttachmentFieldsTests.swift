@@ -18,7 +18,7 @@ struct AttachmentFieldsTests {
         == "\n\n![A \\[lake\\]](attachments/a.png)\n\n![A \\\\ bench, 2\\*3\\*4, \\%\\%](attachments/b.png)")
   }
 
-  @Test func `a file that is empty or begins otherwise than its name says is named beside the field`() {
+  @Test func `names a file beside the field if it is empty or its content doesn't match its name`() {
     let strings = Strings(
       language: "en",
       phrases: [
@@ -42,7 +42,7 @@ struct AttachmentFieldsTests {
     #expect(found(file("notes.txt", png)) == ["notes.txt is none."])
     #expect(
       found(file("empty.jpg", []), file("robin.png", png)) == ["empty.jpg is empty.", "Choose again."])
-    // One that there was no room for is another matter.
+    // An upload that failed is reported elsewhere.
     #expect(found(file("large.png", [], problem: 28)) == ["Choose again."])
     #expect(found() == [])
   }

@@ -28,7 +28,7 @@ struct MediaSignatureTests {
   ]
 
   @Test(arguments: files.indices)
-  func `a file is shown under the names of its kind only`(index: Int) {
+  func `a file fits only the extensions of its kind`(index: Int) {
     let (beginning, extensions) = Self.files[index]
     let all = Self.pictures.union(Self.recordings).union(["heic", "svg", "txt", "pdf", "exe"])
     #expect(all.filter { MediaSignature.fits(beginning, named: "a.\($0)") } == extensions)

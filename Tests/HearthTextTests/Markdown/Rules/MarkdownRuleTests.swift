@@ -27,7 +27,7 @@ import Testing
     "![A path](a.png)", "![[a.png|A path]]", "![[Note]]", "![[a.pdf]]", "`![](a.png)`", "[[a.png]]",
     "![](song.mp3)", "![song](a/song.M4A)", "![](walk.mov)", "![](a.pdf)", "![[song.mp3]]",
   ])
-  func `is content with a description, or no picture`(text: String) {
+  func `accepts a picture with a description, and text without pictures`(text: String) {
     #expect(findings(text) == [])
   }
 
