@@ -1,6 +1,7 @@
 import HearthCore
 import HearthMarkup
 import HearthSite
+import Synchronization
 
 /// Responds to the requests that the gate admitted: pages and files of the site, and routes.
 package struct JournalServer: Sendable {
@@ -10,18 +11,19 @@ package struct JournalServer: Sendable {
   private let undone = LastUndone()
   /// Whether pages have no forms and nothing can be changed.
   private let isReadOnly: Bool
-  /// Whether the first page is the welcome.
-  private let isNew: Bool
+  private let firstVisit: FirstVisit
 
   /// - Parameter isNew: Whether the journal was just made, so that its first page is the welcome.
   package init(_ journal: any ServedJournal, formToken: String, isReadOnly: Bool = false, isNew: Bool = false)
   {
-    (self.journal, self.formToken, self.isReadOnly, self.isNew) = (journal, formToken, isReadOnly, isNew)
+    (self.journal, self.formToken, self.isReadOnly) = (journal, formToken, isReadOnly)
+    firstVisit = FirstVisit(isNew && !isReadOnly)
   }
 
   /// Returns a page, a file of the site or the response of a route; anything else is not found.
   package func respond(to request: Request) -> Response {
     let context = RouteContext(journal, request, formToken: formToken, undone: undone)
+    if firstVisit.beginsWithWelcome(request) { return .seeOther("/\(WelcomeRoutes.path)") }
     // Paths of pages and routes have at most one folder; only those of reduced photographs have two.
     guard request.path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 2 else {
       if request.method == .get, let bytes = journal.file(at: request.path) {
@@ -34,7 +36,6 @@ package struct JournalServer: Sendable {
       if let route { return respond(to: request, by: route, context) }
     }
     guard request.method == .get else { return Refusal.readOnly.response }
-    if isNew, !isReadOnly, request.path.isEmpty { return .seeOther("/\(WelcomeRoutes.path)") }
     let path = request.path.isEmpty ? "index.html" : request.path
     if let page = context.site.page(at: path) {
       if !isReadOnly, let replacement = Route.replaced[page.template] { return replacement(request, context) }
@@ -109,6 +110,21 @@ package struct JournalServer: Sendable {
       (editing.settings, editing.changed) = (SettingRoutes.written(journal), request.query["setting"])
     }
     return editing
+  }
+}
+
+/// Whether the welcome comes before *Home*: in a new journal, until its last step or *Home* has been shown.
+private final class FirstVisit: Sendable {
+  private let isPending: Mutex<Bool>
+
+  init(_ isNew: Bool) { isPending = Mutex(isNew) }
+
+  /// Returns whether the welcome is the response to a request for the first page.
+  func beginsWithWelcome(_ request: Request) -> Bool {
+    isPending.withLock { isPending in
+      if request.path == "index.html" || WelcomeRoutes.isLastStep(request) { isPending = false }
+      return isPending && request.path.isEmpty
+    }
   }
 }
 

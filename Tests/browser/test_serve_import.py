@@ -197,7 +197,7 @@ def test_a_table_with_unknown_columns_asks_which_they_are(home, tmp_path):
     wait_for(page, "Which column is which?")
     (time, beats) = (page.get_by_label("Time", exact=True), page.get_by_label("Beats per minute"))
     expect(time).to_be_focused()
-    assert "apple: 2026-11-02 08:00, 2026-11-02 08:05" in time.inner_text()
+    assert "apple: 2026-11-02 08:00, 2026-11-02 08:05" in time.text_content()
     press(page, "See what it would add")
     alert = page.get_by_role("alert")
     assert alert.get_by_role("link").all_inner_texts() == [

@@ -213,8 +213,12 @@ def test_several_pictures_are_chosen_dropped_and_pasted(home, tmp_path):
               main.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data("owl.png", "image/png") }));
               main.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data("notes.pdf", "application/pdf") }));
               const field = document.querySelector("textarea");
-              for (const [name, text] of [["image.png", ""], ["word.png", "words"]])
-                field.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data(name, "image/png", text) }));
+              for (const [name, text] of [["image.png", ""], ["word.png", "words"]]) {
+                const paste = new Event("paste", { bubbles: true, cancelable: true });
+                // Firefox makes no ClipboardEvent with files.
+                paste.clipboardData = data(name, "image/png", text);
+                field.dispatchEvent(paste);
+              }
             }""", [list(PICTURE)])
         said = page.locator("#field-attachment + [role=status]")
         expect(said).to_contain_text("robin.png, wren.png, owl.png, image.png")

@@ -19,6 +19,11 @@ enum WelcomeRoutes {
     context.page(context.site.plan.page(of: page, at: context.path), status: status)
   }
 
+  /// Returns whether a request is for the last step.
+  static func isLastStep(_ request: Request) -> Bool {
+    request.path == path && step(request.query).map { $0.next == nil } == true
+  }
+
   private static func step(_ form: Form) -> WelcomePage.Step? {
     form["step"].flatMap { Int($0) }.flatMap(WelcomePage.Step.init)
   }
