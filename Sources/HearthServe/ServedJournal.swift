@@ -161,6 +161,12 @@ package struct ServedSite: Sendable {
 
   func isMarkedDraft(_ path: String) -> Bool { reasonUnseen(path) == .draft }
 
+  /// Whether a file has a form: an entry that pages show, or will on its day, or that is archived or marked as a draft.
+  func hasForm(_ path: String) -> Bool {
+    let reason = reasonUnseen(path)
+    return reason == .draft || reason == .future || entry(ofFile: path) != nil
+  }
+
   /// Returns why the entry of a file is in no list of entries; `nil` if it is in one, or if only its path may be shown.
   func reasonUnseen(_ path: String) -> Journal.Exclusions.Reason? {
     journal.excluded.isAmbiguous(path) ? nil : journal.excluded.reasons[path]

@@ -113,9 +113,6 @@ struct NewJournal {
 
   private let installation: Installation
 
-  private static let labels = "Content/labels.yml"
-  private static let aboutMe = "Content/about-me.md"
-
   /// The content that a new journal starts with.
   enum Beginning {
     /// An invented person's weeks, and everything else.
@@ -132,8 +129,8 @@ struct NewJournal {
     func includes(_ path: String) -> Bool {
       switch self {
       case .example: path != "Content/helplines.yml"
-      case .vault: path == NewJournal.aboutMe
-      case .empty: [NewJournal.labels, NewJournal.aboutMe].contains(path)
+      case .vault: path == JournalPaths.aboutMe
+      case .empty: [JournalPaths.labels, JournalPaths.aboutMe].contains(path)
       case .fresh:
         Beginning.empty.includes(path)
           || ["Content/readings/", "Content/exercises/"].contains(where: path.hasPrefix)
@@ -151,7 +148,7 @@ struct NewJournal {
       guard let file = starter.read(path).file else {
         throw MachineError("the starter journal isn't complete: \(path) can't be read")
       }
-      files.append(path == Self.aboutMe && beginning != .example ? Self.unanswered(file) : file)
+      files.append(path == JournalPaths.aboutMe && beginning != .example ? Self.unanswered(file) : file)
     }
   }
 
@@ -188,7 +185,7 @@ struct NewJournal {
       guard let own = translated[file.path] else { continue }
       // The invented person's entries use the labels' English names, so only the example keeps these aliases.
       files[index] =
-        file.path == Self.labels && beginning != .example
+        file.path == JournalPaths.labels && beginning != .example
         ? Self.changing(own) { $0.filter { !$0.hasPrefix("  aliases:") } } : own
     }
     let example = files.firstIndex { $0.path == JournalPaths.settings }
@@ -205,7 +202,7 @@ struct NewJournal {
 
   /// Writes the person's answers into *About me*, which never shares a page with those of the invented person.
   private mutating func answerQuestionnaire(_ answers: [String: String], title: String) {
-    guard let index = files.firstIndex(where: { $0.path == Self.aboutMe }) else { return }
+    guard let index = files.firstIndex(where: { $0.path == JournalPaths.aboutMe }) else { return }
     if beginning == .vault, answers.isEmpty {
       files.remove(at: index)
       return

@@ -170,7 +170,7 @@ struct LabelVerb {
       terminal.message("To change it: \(ShellWord.command("hearth labels rename", label, near))\n")
     } else if !names.isEmpty {
       terminal.remark(
-        "'\(label)' is a new label. To list it with your others, add to \(request.displayPath("Content/labels.yml")): - name: \(label)"
+        "'\(label)' is a new label. To list it with your others, add to \(request.displayPath(JournalPaths.labels)): - name: \(label)"
       )
     }
   }

@@ -5,7 +5,6 @@ import HearthJournal
 struct LabelsVerb {
   let journal: EditableJournal
   private var request: JournalRequest { journal.request }
-  private static let labelPath = "Content/labels.yml"
 
   func run() throws -> ExitStatus {
     let operands = request.typed.operands
@@ -43,7 +42,7 @@ struct LabelsVerb {
   }
 
   private func fileChange(_ change: LabelRename.Change) -> FileChange {
-    let isNew = journal.own.labelFile == nil && change.after.path == Self.labelPath
+    let isNew = journal.own.labelFile == nil && change.after.path == JournalPaths.labels
     return FileChange(before: isNew ? nil : change.before, after: change.after)
   }
 
@@ -59,7 +58,7 @@ struct LabelsVerb {
     let renaming = try LabelRename(
       from: old, to: new, labels: file.map { LabelBookParser.parse($0, log: &log) } ?? journal.labels,
       used: journal.usedLabels, sealed: journal.sealedLabels)
-    let labelFile = file ?? journal.own.labelFile ?? SourceFile(path: Self.labelPath, bytes: [])
+    let labelFile = file ?? journal.own.labelFile ?? SourceFile(path: JournalPaths.labels, bytes: [])
     var changes = try [renaming.change(ofLabels: labelFile)]
     for file in journal.entries.compactMap({ journal.file($0.path) }) {
       changes.append(try renaming.change(of: file, settings: journal.settings))

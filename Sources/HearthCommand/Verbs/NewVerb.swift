@@ -136,8 +136,7 @@ struct NewVerb {
   private func date() throws -> Moment {
     let settings = try EditableJournal(request).settings
     guard let typed = try request.typed.days(.date) else {
-      let now = request.machine.localNow(in: settings.timezone)
-      return Moment(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
+      return Moment(minuteOf: request.machine.localNow(in: settings.timezone))
     }
     let day = try typed.day(today: request.machine.today(in: settings), "--date takes one day")
     return Moment(date: day, time: typed.time, offset: typed.offset)

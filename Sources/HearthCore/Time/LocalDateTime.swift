@@ -118,6 +118,11 @@ package struct Moment: Hashable, Sendable {
     self.offset = offset
   }
 
+  /// The minute of `now`, as a new entry is dated.
+  package init(minuteOf now: LocalDateTime) {
+    self.init(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
+  }
+
   /// Returns ``LocalDateTime/day(startingAt:)``, or the date of a moment without a time.
   package func day(startingAt dayStarts: TimeOfDay) -> CalendarDate {
     time.map { LocalDateTime(date: date, time: $0).day(startingAt: dayStarts) } ?? date

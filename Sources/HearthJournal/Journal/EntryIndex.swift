@@ -209,7 +209,7 @@ enum LogseqName {
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "_") }) else {
       return nil
     }
-    let page = PercentDecoding.decoded(String(name).replacing("___", with: "/"))
+    let page = PercentEncoding.decoded(String(name).replacing("___", with: "/"))
     return page == name ? nil : page
   }
 }

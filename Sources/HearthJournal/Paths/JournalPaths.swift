@@ -2,9 +2,11 @@
 ///
 /// Paths are those of ``SourceFile``: from the journal's root, with `/`, the first folder being the content folder.
 package enum JournalPaths {
-  /// The usual path of the settings.
+  // The usual paths of the journal's own files.
   package static let settings = "Content/hearth.yml"
+  package static let labels = "Content/labels.yml"
   package static let helplines = "Content/helplines.yml"
+  package static let aboutMe = "Content/about-me.md"
 
   /// Returns the role of the file at `path`.
   package static func role(of path: String) -> FileRole {

@@ -22,18 +22,15 @@ package struct Reminder: Sendable, Hashable {
     self.text = text
   }
 
-  /// The purposes that have a default time.
-  package static let usual = ["reflect", "relax"]
+  /// The purposes that have a default time, with it, as in the app that Relax and Reflect come from: to reflect in the evening,
+  /// to relax on waking, assumed to be half past seven.
+  private static let usualTimes = [
+    ("reflect", TimeOfDay(hour: 20, minute: 0)), ("relax", TimeOfDay(hour: 7, minute: 30)),
+  ]
+  package static let usual = usualTimes.map(\.0)
 
-  /// Returns the default time of a reminder, as in the app that Relax and Reflect come from: to reflect in the evening,
-  /// to relax on waking, assumed to be half past seven. `nil` for anything else.
-  package static func usualTime(of what: String) -> TimeOfDay? {
-    switch what {
-    case "reflect": TimeOfDay(hour: 20, minute: 0)
-    case "relax": TimeOfDay(hour: 7, minute: 30)
-    default: nil
-    }
-  }
+  /// Returns the default time of a reminder; `nil` if its purpose has none.
+  package static func usualTime(of what: String) -> TimeOfDay? { usualTimes.first { $0.0 == what }?.1 }
 }
 
 extension Reminder {

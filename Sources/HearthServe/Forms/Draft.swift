@@ -33,15 +33,21 @@ package struct Draft: Equatable, Sendable {
   /// The fields of the form, with the text.
   let fields: [Form.Field]
 
-  /// The hidden fields that link a form to its drafts.
-  static let names = ["draft-key", "draft-number", "draft-from", "draft-hash"]
+  // The hidden fields that link a form to its draft, and to the draft that it continues.
+  static let (keyName, numberName) = ("draft-key", "draft-number")
+  static let (continuedName, continuedHashName) = ("draft-from", "draft-hash")
+  static let names = [keyName, numberName, continuedName, continuedHashName]
   /// Fields that drafts don't store.
   private static let unkept = Set(names + ["form-token", AnsweredForms.field, "kind", "from"])
     .subtracting([numberName])
   /// Fields that every form fills in.
   private static let given: Set<String> = ["date", "date-time", "start", "start-time", "prompt", numberName]
-  static let numberName = "draft-number"
   private static let header = "hearth draft 1 "
+
+  /// Returns the hidden fields of a form whose words become the draft with a key.
+  static func fields(of key: Key) -> [(name: String, value: String)] {
+    [(keyName, key.text), (numberName, "0")]
+  }
 
   /// Creates a draft from a form's fields, without empty and internal ones.
   init(_ form: Form, key: Key, kind: EntryKind) {
@@ -111,6 +117,11 @@ package struct Draft: Equatable, Sendable {
     return !own.isEmpty && words(text).firstRange(of: own) != nil
       && fields.allSatisfy { $0.name == "text" || Self.given.contains($0.name) }
   }
+}
+
+extension Form {
+  /// The draft that a form names.
+  var draftKey: Draft.Key? { self[Draft.keyName].flatMap(Draft.Key.init) }
 }
 
 /// A draft, and when it was last kept, on the journal's clock.

@@ -34,7 +34,7 @@ struct RequestTarget: Sendable, Equatable {
     let segments = encoded.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     var names: [String] = []
     for segment in segments {
-      guard let bytes = PercentEncoding.decode(segment), isName(bytes),
+      guard let bytes = PercentEncoding.decoded(segment), isName(bytes),
         let name = String(validating: bytes, as: UTF8.self), !name.unicodeScalars.contains(where: isControl)
       else { throw .unreadableAddress }
       names.append(name)
@@ -51,7 +51,7 @@ struct RequestTarget: Sendable, Equatable {
           $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\")
         })
       else { return false }
-      guard let again = PercentEncoding.decode(bytes[...]), again != bytes else { return true }
+      guard let again = PercentEncoding.decoded(bytes[...]), again != bytes else { return true }
       bytes = again
     }
     return false

@@ -7,14 +7,12 @@ import HearthSite
 enum AboutRoutes {
   static let table: [Route] = [.get("questions", ask), .post("questions", answer), .post("dismiss", dismiss)]
 
-  private static let path = "Content/about-me.md"
-
   /// Returns the file of answers, or a new one; `nil` if it is sealed or withheld. In that case neither pages nor forms may show
   /// the answers.
   private static func editor(
     _ context: RouteContext
   ) throws(ChangeError) -> (editor: EntryEditor, file: SourceFile?)? {
-    let (journal, site) = (context.journal, context.site)
+    let (journal, site, path) = (context.journal, context.site, JournalPaths.aboutMe)
     let file = journal.source(site.journal.aboutMe?.path ?? path)
     guard file == nil || site.journal.aboutMe != nil || isBlank(file),
       !site.journal.excluded.isAmbiguous(path), !site.settings.locksAll,

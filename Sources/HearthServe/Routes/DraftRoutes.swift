@@ -30,7 +30,7 @@ enum DraftRoutes {
       let date = entry.moment.map { context.strings.fullDate($0.date) }
       let details = [kind, date].compactMap(\.self).joined(separator: ", ").asHeading
       item.details = details.isEmpty ? [] : [details]
-      item.links = [("edit?file=\(PercentEncoding.encoded(path))", context.strings["form.edit"])]
+      item.links = [(Editing.link(toFormOf: path), context.strings["form.edit"])]
       return item
     }
     if !items.isEmpty { page.lists.append(.init(context.strings["form.marked-drafts"], items)) }
@@ -60,12 +60,12 @@ enum DraftRoutes {
   /// draft of an existing entry is never offered as one of a new entry: wherever its entry is now, somebody may have
   /// sealed it there.
   private static func link(to draft: Draft, _ context: RouteContext) -> String? {
-    let key = "draft-key=\(draft.key.text)"
+    let key = "\(Draft.keyName)=\(draft.key.text)"
     guard draft.isEdit else {
       return EntryKind.offered.contains(draft.kind) ? "new?kind=\(draft.kind.rawValue)&\(key)" : nil
     }
     return (try? EntryRoutes.editor(draft.form, context)).map {
-      "edit?file=\(PercentEncoding.encoded($0.disk.path))&\(key)"
+      "\(Editing.link(toFormOf: $0.disk.path))&\(key)"
     }
   }
 
@@ -76,7 +76,7 @@ enum DraftRoutes {
     // The file decides who may see an entry. If pages may no longer show it, no draft of it is kept.
     let editor = request.form["file"] == nil ? nil : try? EntryRoutes.editor(request.form, context)
     let kind = request.form["file"] == nil ? NewEntryRoutes.kind(in: request.form) : editor?.kind
-    guard let kind, let key = request.form["draft-key"].flatMap(Draft.Key.init), !key.isOfEarlierVersion
+    guard let kind, let key = request.form.draftKey, !key.isOfEarlierVersion
     else { return context.notFound() }
     // With a lock, nothing is kept before the person has chosen whether to seal it.
     guard !context.hasLock else { return .plain(422, context.strings["form.draft-unkept"]) }
@@ -98,7 +98,7 @@ enum DraftRoutes {
 
   /// Removes the draft of a form whose words are saved.
   static func forget(_ form: Form, _ context: RouteContext) {
-    if let key = form["draft-key"].flatMap(Draft.Key.init), !key.isOfEarlierVersion {
+    if let key = form.draftKey, !key.isOfEarlierVersion {
       context.journal.discardDraft(key)
     }
     forgetContinued(form, context)
@@ -106,9 +106,9 @@ enum DraftRoutes {
 
   /// Removes the draft that a form continues, unless the original form has kept newer text since.
   private static func forgetContinued(_ form: Form, _ context: RouteContext) {
-    guard let key = form["draft-from"].flatMap(Draft.Key.init),
+    guard let key = form[Draft.continuedName].flatMap(Draft.Key.init),
       let kept = context.journal.drafts.first(where: { $0.draft.key == key }),
-      kept.fingerprint == form["draft-hash"]
+      kept.fingerprint == form[Draft.continuedHashName]
     else { return }
     context.journal.discardDraft(key)
   }
@@ -131,15 +131,15 @@ enum DraftRoutes {
         return isFlag || ends.contains { names.contains(field.name + $0) } ? field.filled(from: sent) : field
       }
     }
+    page.hidden += Draft.fields(of: key)
     page.hidden += [
-      ("draft-key", key.text), ("draft-number", "0"), ("draft-from", kept.draft.key.text),
-      ("draft-hash", kept.fingerprint),
+      (Draft.continuedName, kept.draft.key.text), (Draft.continuedHashName, kept.fingerprint),
     ]
     page.intro = [page.intro, context.strings["form.draft"]].compactMap(\.self).joined(separator: " ")
     page.actions.insert(
       .init(
         "discard", context.strings["form.discard"],
-        hidden: [key, kept.draft.key].map { ("draft-key", $0.text) }), at: 0)
+        hidden: [key, kept.draft.key].map { (Draft.keyName, $0.text) }), at: 0)
     return page
   }
 
@@ -181,14 +181,14 @@ enum DraftRoutes {
   }
 
   private static func discarding(_ kept: KeptDraft, _ context: RouteContext) -> FormPage.Action {
-    .init("discard", context.strings["form.discard"], hidden: [("draft-key", kept.draft.key.text)])
+    .init("discard", context.strings["form.discard"], hidden: [(Draft.keyName, kept.draft.key.text)])
   }
 
   // MARK: Discarding
 
   /// Asks once, showing the words, before discarding them.
   private static func discard(_ request: Request, _ context: RouteContext) -> Response {
-    let keys = request.form.all("draft-key").compactMap(Draft.Key.init)
+    let keys = request.form.all(Draft.keyName).compactMap(Draft.Key.init)
     let strings = context.strings
     var found = context.journal.drafts.filter { keys.contains($0.draft.key) }
     if request.form["sure"] != nil {
@@ -199,13 +199,13 @@ enum DraftRoutes {
     }
     let file =
       request.form["of"].flatMap { context.site.entry(ofFile: $0) }?.path ?? editedFile(found, context)
-    let back = file.map { "edit?file=\(PercentEncoding.encoded($0))" } ?? context.site.writeLink
+    let back = file.map { Editing.link(toFormOf: $0) } ?? context.site.writeLink
     guard !found.isEmpty else { return context.done("discarded", nil, at: back) }
     var page = FormPage(
       strings["form.discard-ask"], action: "discard", button: strings["form.discard"], [.init(nil, [])])
     page.hidden =
       [("sure", "yes")] + (file.map { [("of", $0)] } ?? [])
-      + found.flatMap { [("draft-key", $0.draft.key.text), ("hash-\($0.draft.key.text)", $0.fingerprint)] }
+      + found.flatMap { [(Draft.keyName, $0.draft.key.text), ("hash-\($0.draft.key.text)", $0.fingerprint)] }
     page.texts = found.map { kept in
       guard link(to: kept.draft, context) != nil else {
         return (strings["form.draft-words"], strings["form.unshown-draft"])

@@ -9,20 +9,19 @@ enum EntryRoutes {
     [.get("edit", edit), .post("edit", save, again: again)] + NewEntryRoutes.table + DraftRoutes.table
     + EntryActionRoutes.table + SealRoutes.table
 
-  /// Returns the editor of the file that a form names; `nil` unless pages show it, or will on its day, or it is archived or marked
-  /// as a draft.
+  /// Returns the editor of the file that a form names; `nil` if it has no form.
   static func editor(_ form: Form, _ context: RouteContext) throws(ChangeError) -> EntryEditor? {
-    guard let path = form["file"] else { return nil }
-    let isDraft = context.site.isMarkedDraft(path)
-    let planned = context.site.entry(ofFile: path)
-    let isFuture = context.site.reasonUnseen(path) == .future
-    guard planned != nil || isDraft || isFuture, let file = context.journal.source(path) else { return nil }
+    let site = context.site
+    guard let path = form["file"], site.hasForm(path), let file = context.journal.source(path) else {
+      return nil
+    }
     let editor: EntryEditor
-    do { editor = try EntryEditor(file, settings: context.site.settings) } catch { throw ChangeError(error) }
+    do { editor = try EntryEditor(file, settings: site.settings) } catch { throw ChangeError(error) }
     // Somebody may have sealed it, or made it a draft, after the pages were planned.
-    guard let entry = editor.shownEntry, !entry.isDraft || isDraft || planned?.isDraft == true,
-      !context.site.settings.locks(entry.id.kind)
-    else { return nil }
+    let isDraft = site.isMarkedDraft(path) || site.entry(ofFile: path)?.isDraft == true
+    guard let entry = editor.shownEntry, isDraft || !entry.isDraft, !site.settings.locks(entry.id.kind) else {
+      return nil
+    }
     return editor
   }
 
@@ -39,7 +38,7 @@ enum EntryRoutes {
   private static func edit(_ request: Request, _ context: RouteContext) throws(ChangeError) -> Response {
     guard let editor = try editor(request.query, context) else { return context.notFound() }
     let drafts = DraftRoutes.drafts(ofFile: editor.disk.path, context)
-    let continued = request.query["draft-key"].flatMap(Draft.Key.init).flatMap { key in
+    let continued = request.query.draftKey.flatMap { key in
       drafts.first { $0.draft.key == key }
     }
     var page = page(editor, context)
@@ -51,7 +50,7 @@ enum EntryRoutes {
         page.texts = [(context.strings["form.file-now"], String(decoding: editor.disk.bytes, as: UTF8.self))]
       }
     } else {
-      page.hidden += [("draft-key", Draft.Key().text), ("draft-number", "0")]
+      page.hidden += Draft.fields(of: Draft.Key())
     }
     DraftRoutes.offer(
       drafts.filter { $0.draft.key != continued?.draft.key }, on: &page, hasContinued: continued != nil,

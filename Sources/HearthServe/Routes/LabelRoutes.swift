@@ -19,12 +19,11 @@ enum LabelRoutes {
 
   /// The path of the list of labels.
   static let list = "labels"
-  private static let path = "Content/labels.yml"
 
   /// Returns the file of labels as it is, or a new one.
   static func editor(_ context: RouteContext) throws(ChangeError) -> LabelEditor {
     guard !context.site.settings.hidesWords else { throw ChangeError([context.strings["settings.not-open"]]) }
-    let path = context.site.journal.labels.path ?? path
+    let path = context.site.journal.labels.path ?? JournalPaths.labels
     do { return try LabelEditor(context.journal.source(path) ?? SourceFile(path: path, bytes: [])) } catch {
       throw ChangeError(error)
     }

@@ -21,7 +21,7 @@ enum NewEntryRoutes {
   /// Returns the page with an empty form, or one with a draft. Keys in the query are filled in: `about=2025-03-17/08:28`.
   static func form(_ kind: EntryKind, _ request: Request, _ context: RouteContext) -> Response {
     let drafts = DraftRoutes.drafts(context)
-    let continued = request.query["draft-key"].flatMap(Draft.Key.init).flatMap { key in
+    let continued = request.query.draftKey.flatMap { key in
       drafts.first { $0.draft.key == key && !$0.draft.isEdit }
     }
     let key = Draft.Key()
@@ -34,7 +34,7 @@ enum NewEntryRoutes {
     if let continued {
       page = DraftRoutes.continuing(continued, as: key, on: page, context)
     } else {
-      page.hidden += [("draft-key", key.text), ("draft-number", "0")]
+      page.hidden += Draft.fields(of: key)
     }
     let others = drafts.filter { $0.draft.key != continued?.draft.key }
     // Only the form of a reflection lists drafts of all kinds.
@@ -151,10 +151,8 @@ enum NewEntryRoutes {
     let words = sent["text"] ?? ""
     try check(kind, words, sent, value, form.labelProblems(changes, over: { _ in [] }, context), context)
     let text = prompt.map { "> \($0)\n\n\(words)" } ?? words
-    let now = context.journal.now
     let moment =
-      (value("start") ?? value("date")).flatMap { Moment($0) }
-      ?? Moment(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
+      (value("start") ?? value("date")).flatMap { Moment($0) } ?? Moment(minuteOf: context.journal.now)
     let entry = NewEntry(kind: kind, title: value("title"), date: moment)
     let bare = NewEntry(kind: kind, date: moment).text
     var hasRemarks = false
@@ -246,12 +244,9 @@ enum NewEntryRoutes {
     _ path: String, _ change: Int?, onReflect: Bool = false, hasRemarks: Bool, _ context: RouteContext
   ) -> Response {
     let site = context.journal.site
-    let reason = site.reasonUnseen(path)
-    let form = "edit?file=\(PercentEncoding.encoded(path))"
-    if hasRemarks, reason == .draft || reason == .future || site.entry(ofFile: path) != nil {
-      return context.done("saved-remarks", change, at: form)
-    }
-    switch reason {
+    let form = Editing.link(toFormOf: path)
+    if hasRemarks, site.hasForm(path) { return context.done("saved-remarks", change, at: form) }
+    switch site.reasonUnseen(path) {
     case .draft: return context.done("saved-draft", change, at: site.writeLink)
     case .future: return context.done("saved-future", change, at: form)
     case .sealed: return context.done("saved-sealed", change, at: "index.html")

@@ -18,12 +18,10 @@ enum PracticeRoutes {
     else {
       return context.notFound()
     }
-    let now = journal.now
-    let time = TimeOfDay(hour: now.time.hour, minute: now.time.minute)
     // Not only the exercise's title: a link by that title leads to the exercise.
     let title = context.strings.text(
       "form.practice.title", ["names": context.strings.list(done.map(\.title))])
-    let entry = NewEntry(kind: .reflection, title: title, date: Moment(date: now.date, time: time))
+    let entry = NewEntry(kind: .reflection, title: title, date: Moment(minuteOf: journal.now))
     let (_, change) = try journal.create(entry.fileName, with: []) { path, _ throws(EditError) in
       try EntryEditor(SourceFile(path: path, text: entry.text), settings: site.settings)
         .changing([(used, done.map(\.name))]).file

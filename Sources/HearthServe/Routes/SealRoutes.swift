@@ -43,7 +43,7 @@ enum SealRoutes {
       [.init(nil, [])])
     page.intro = strings["form.seal-how"]
     page.hidden = [("file", path), ("hash", editor.disk.fingerprint), ("sure", "yes")]
-    page.cancel = ("edit?file=\(PercentEncoding.encoded(path))", strings["form.cancel"])
+    page.cancel = (Editing.link(toFormOf: path), strings["form.cancel"])
     return page
   }
 }

@@ -37,7 +37,7 @@ package struct Editing: Sendable {
       "shown": .optional(shown.map { path.root + $0 }),
       "changes": path.text == "changes" || change == nil ? .absent : .text("\(path.root)changes"),
       "here": .text(path.text), "file": .optional(source),
-      "edit": .optional(source.map { Self.edit($0, from: path) }),
+      "edit": .optional(source.map { path.root + Self.link(toFormOf: $0) }),
     ]
   }
 
@@ -48,10 +48,8 @@ package struct Editing: Sendable {
     """
   }
 
-  /// Returns the link from a page to the form of an entry.
-  fileprivate static func edit(_ file: String, from path: OutputPath) -> String {
-    "\(path.root)edit?file=\(PercentEncoding.encoded(file))"
-  }
+  /// Returns the link to the form of an entry, from the top of the site.
+  package static func link(toFormOf file: String) -> String { "edit?file=\(PercentEncoding.encoded(file))" }
 }
 
 /// A refused form of settings, with the reasons.
@@ -95,7 +93,7 @@ extension PageContext {
 
   /// Returns the link to the form of an entry that has no page of its own; `nil` on a page of a site.
   func editHref(_ entry: Entry) -> String? {
-    editing == nil ? nil : Editing.edit(entry.path, from: path)
+    editing == nil ? nil : path.root + Editing.link(toFormOf: entry.path)
   }
 
   /// Returns the link to the form of an entry on a page that shows several: `{edit, editName}`; absent on a page of a site.

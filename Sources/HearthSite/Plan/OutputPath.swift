@@ -50,25 +50,3 @@ extension OutputPath: Comparable, CustomStringConvertible {
 
   package var description: String { text }
 }
-
-/// Percent-encoding of paths and fragments in relative URLs.
-enum PercentEncoding {
-  /// Returns `text` with every byte encoded that is neither unreserved (RFC 3986, section 2.3) nor `/`.
-  static func encoded(_ text: String) -> String {
-    var text = text
-    guard text.withUTF8({ encoded.firstIndex(in: $0, from: 0) < $0.count }) else { return text }
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if encoded.contains(byte) {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static let encoded = ByteSet(
-    Set(0...0xFF).subtracting("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8))
-}

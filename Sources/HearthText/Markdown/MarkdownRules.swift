@@ -4,7 +4,7 @@ extension Finding {
   /// Returns a finding if `link` is an image without a description, or with only its file's name.
   static func missingImageDescription(_ link: MarkdownLink) -> Finding? {
     let isEmbed = link.form == .embed
-    let name = LinkPath.lastPart(of: isEmbed ? link.target : PercentDecoding.decoded(link.target))
+    let name = LinkPath.lastPart(of: isEmbed ? link.target : PercentEncoding.decoded(link.target))
     let (base, suffix) = LinkPath.split(name)
     let pictures = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "bmp", "heic", "heif", "tif", "tiff"]
     // An address without one of these extensions may be a picture.

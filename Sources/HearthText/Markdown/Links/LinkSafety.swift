@@ -1,3 +1,5 @@
+import HearthCore
+
 /// Distinguishes safe links from unsafe ones.
 package enum LinkSafety {
   /// The destination of a link, as a browser reads it.
@@ -40,10 +42,10 @@ package enum LinkSafety {
     let start = bare.unicodeScalars.prefix(2)
     if start.count == 2, start.allSatisfy({ $0 == "/" || $0 == "\\" }) { return .unsafe(scheme: "//") }
     guard let hash = destination.firstIndex(of: "#") else {
-      return .path(PercentDecoding.decoded(destination), fragment: nil)
+      return .path(PercentEncoding.decoded(destination), fragment: nil)
     }
-    let fragment = PercentDecoding.decoded(String(destination[destination.index(after: hash)...]))
-    let path = PercentDecoding.decoded(String(destination[..<hash]))
+    let fragment = PercentEncoding.decoded(String(destination[destination.index(after: hash)...]))
+    let path = PercentEncoding.decoded(String(destination[..<hash]))
     return path.isEmpty ? .fragment(fragment) : .path(path, fragment: fragment)
   }
 
@@ -73,31 +75,4 @@ package enum LinkSafety {
     else { return nil }
     return name.lowercased()
   }
-}
-
-/// Resolves percent-escapes (RFC 3986, section 2.1).
-package enum PercentDecoding {
-  /// Returns `text` with its escapes resolved; unchanged if the result wouldn't be UTF-8 or would contain a NUL.
-  package static func decoded(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    let percent = UInt8(ascii: "%")
-    let parts = text.utf8.split(separator: percent, omittingEmptySubsequences: false)
-    var result = Array(parts[0])
-    for part in parts.dropFirst() {
-      if let high = part.first?.hexadecimalValue, let low = part.dropFirst().first?.hexadecimalValue {
-        result.append(UInt8(high << 4 | low))
-        result += part.dropFirst(2)
-      } else {
-        result.append(percent)
-        result += part
-      }
-    }
-    guard !result.contains(0) else { return text }
-    return String(validating: result, as: UTF8.self) ?? text
-  }
-}
-
-extension UInt8 {
-  /// The value of a hexadecimal digit in ASCII.
-  var hexadecimalValue: Int? { Character(Unicode.Scalar(self)).hexDigitValue }
 }
