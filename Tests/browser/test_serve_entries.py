@@ -183,6 +183,22 @@ def test_counts_agree_while_searching_the_collection(served, visit):
     assert sum(map(number, counts)) == number(total.inner_text())
 
 
+def test_a_day_that_only_the_name_of_a_file_gives_is_in_its_form_and_written_once_it_changes(home):
+    journal, page = home
+    name = "reflections/2026-11-15T1640-the-lemon-tree.md"
+    before = journal.file(name)
+    page.goto(journal.address + f"edit?file=Content/{name}")
+    expect(page.get_by_label("Day", exact=True)).to_have_value("2026-11-15")
+    expect(page.get_by_label("Day: Time", exact=True)).to_have_value("16:40")
+    page.get_by_label("What would you like to remember?").fill("A lemon.")
+    press(page)
+    assert "date:" not in journal.file(name) and journal.file(name).endswith("\nA lemon.\n")
+    page.goto(journal.address + f"edit?file=Content/{name}")
+    page.get_by_label("Day: Time", exact=True).fill("18:05")
+    press(page)
+    assert journal.file(name) == before[: before.rindex("---\n")] + "date: 2026-11-15T18:05\n---\n\nA lemon.\n"
+
+
 def test_reflect_has_an_edit_link_at_each_entry_and_one_way_to_a_month(home):
     journal, page = home
     page.goto(journal.address + "reflect/index.html")

@@ -37,9 +37,10 @@ struct EntryForm {
   ///   - canSeal: Whether `privacy: sealed` can be chosen.
   ///   - keepsDraft: Whether what is typed is kept as a draft; if not, the form says so.
   ///   - isNew: Whether there is no file yet. A new entry can be starred, but not archived.
+  ///   - moment: When the entry is, in case only its file's name says so.
   init(
     _ kind: EntryKind, in site: ServedSite, canSeal: Bool = true, keepsDraft: Bool = true,
-    isNew: Bool = false
+    isNew: Bool = false, moment: Moment? = nil
   ) {
     (self.kind, self.site, self.isNew, self.keepsDraft) = (kind, site, isNew, keepsDraft)
     let unshown = Self.unshown.union(isNew ? ["not_for_me"] : Self.actions)
@@ -50,7 +51,11 @@ struct EntryForm {
     let all =
       common + own + (KeyDescription.common + kind.definition.keys).filter { Self.last.contains($0.name) }
     fields = all.filter { !unshown.contains($0.name) && !(isPlanned && $0.name == "date") }
-      .map { KeyField($0, in: site, canSeal: canSeal, of: kind) }
+      .map { key in
+        var field = KeyField(key, in: site, canSeal: canSeal, of: kind)
+        if key.name == "date" { field.implied = moment }
+        return field
+      }
   }
 
   /// Returns the fields in groups: the main ones first, the rest folded.

@@ -12,6 +12,8 @@ struct KeyField {
   private let hint: String?
   /// The control for values that it can show.
   private let standard: FormField.Control
+  /// What a day's field shows while the file doesn't have the key: the day that the file's name gives. It isn't written.
+  var implied: Moment?
 
   init(_ key: KeyDescription, label: String, hint: String? = nil, control: FormField.Control) {
     (self.key, self.label, self.hint, standard) = (key, label, hint, control)
@@ -94,7 +96,8 @@ struct KeyField {
   func field(_ values: [String]) -> FormField {
     var field = FormField(key.name, label, control(for: values), values, hint: hint)
     switch field.control {
-    case .day: field.values = Self.parts(values, of: key) ?? []
+    case .day:
+      field.values = Self.parts(values.isEmpty ? implied.map { ["\($0)"] } ?? [] : values, of: key) ?? []
     case .words: field.values = [values.joined(separator: isList ? "\n" : ", ")]
     case .flag: field.values = [EntryEditor.isOn(values) ? "true" : ""]
     case .checks(let choices, _):

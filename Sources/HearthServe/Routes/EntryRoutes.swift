@@ -119,7 +119,8 @@ enum EntryRoutes {
   /// With a lock, an existing entry is sealed by its own button: a saved `privacy: sealed` would leave its text unencrypted.
   private static func form(of editor: EntryEditor, _ context: RouteContext) -> EntryForm {
     EntryForm(
-      editor.kind, in: context.site, canSeal: !context.hasLock, keepsDraft: !context.hasLock)
+      editor.kind, in: context.site, canSeal: !context.hasLock, keepsDraft: !context.hasLock,
+      moment: editor.shownEntry?.moment)
   }
 
   /// Returns the findings in a file by form field, and those that concern no field, with their lines. Those in the text
