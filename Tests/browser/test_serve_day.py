@@ -54,6 +54,15 @@ def test_the_form_opens_below_the_slider_with_the_chart_in_sight(served, visit):
         expect(page.get_by_label(label, exact=True)).to_have_accessible_description(hint)
 
 
+def test_the_form_for_labelling_a_time_is_one_press_from_heart_rate(served, visit):
+    journal = served()
+    page = visit(journal)
+    page.goto(journal.address + "heart-rate/index.html")
+    page.get_by_role("link", name="Label a time Saturday 14 November 2026", exact=True).click()
+    page.wait_for_url(journal.address + DAY + "#label-a-time")
+    expect(page.get_by_label("Start", exact=True)).to_be_in_viewport()
+
+
 def test_the_words_of_a_day_are_edited_from_its_page(home):
     journal, page = home
     page.goto(journal.address + DAY)
