@@ -34,10 +34,10 @@ struct DrawingFormat: Sendable {
 
   static let wide = DrawingFormat(
     name: "wide", width: 960, height: 380, left: 50, right: 922, hourStep: 3, maxLanes: 4, maxLaneLabels: 70,
-    maxMarkRows: 6, maxMarks: 30)
+    maxMarkRows: 7, maxMarks: 30)
   static let narrow = DrawingFormat(
     name: "narrow", width: 340, height: 320, left: 48, right: 303, hourStep: 6, maxLanes: 5,
-    maxLaneLabels: 36, maxMarkRows: 8, maxMarks: 20, growsForNames: true)
+    maxLaneLabels: 36, maxMarkRows: 14, maxMarks: 20, growsForNames: true)
   static let all = [wide, narrow]
 
   /// Returns the format for a sheet with many days: three fit side by side on paper, with text of 9 points or more.
