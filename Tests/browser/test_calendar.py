@@ -42,7 +42,7 @@ def test_what_has_passed_by_the_day_it_is_read_is_no_longer_coming_up(fresh, rea
             page = reader.open(path)
             assert page.locator("[data-past] > li").count() == count, (path, date)
             assert page.get_by_text("What was planned here has passed.").count() == (count == 0), (path, date)
-            assert page.get_by_text("This list was made on Friday 20 November.").count() == 1, (path, date)
+            assert page.get_by_text("As of Friday 20 November.").count() == 1, (path, date)
             assert not reader.problems
         assert reading(starter, java_script_enabled=False).open(path).locator("[data-past] > li").count() == counts[0]
 

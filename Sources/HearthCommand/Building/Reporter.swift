@@ -12,7 +12,7 @@ struct Reporter {
   private static let mostHeldBack = 12
 
   /// A heading before notes, so that they aren't mistaken for problems.
-  private static let notesHeading = "Notes (nothing to fix):\n"
+  private static let notesHeading = "Good to know:\n"
 
   /// Prints the findings: as JSON to the results, one by one; as text to the messages, notes last. If there are many,
   /// prints the first of each rule for the others, errors first. `--quiet` omits notes.

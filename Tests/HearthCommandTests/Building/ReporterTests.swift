@@ -55,14 +55,14 @@ struct ReporterTests {
   }
 
   @Test(arguments: [["check"], ["check", "--all"]])
-  func `notes come last, below a line that says that nothing has to be fixed`(_ arguments: [String]) throws {
+  func `notes come last, below a heading of their own`(_ arguments: [String]) throws {
     let tree = try FileTree([
       "Content/a.md": "Text.\n", "Content/reflections/2025-03-17.md": "---\ndraft: no\n---\nText.\n",
     ])
     let machine = TestMachine(in: tree.path)
     _ = machine.run(arguments)
     let text = machine.err
-    let parts = text.split(separator: "Notes (nothing to fix):\n")
+    let parts = text.split(separator: "Good to know:\n")
     try #require(parts.count == 2, "\(text)")
     #expect(!parts[0].contains(": note: ") && !parts[1].contains(": warning: "))
   }

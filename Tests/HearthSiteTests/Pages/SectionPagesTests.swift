@@ -104,7 +104,7 @@ struct SectionPagesTests {
     #expect(site.contains("Soon") && site.contains("Visit"))
     #expect(!site.contains("Later") && !site.contains("Over<"))
     #expect(site.contains("<li data-last=\"2025-04-03\">"))
-    #expect(site.contains("This list was made on <time datetime=\"2025-04-02\">Wednesday 2 April</time>."))
+    #expect(site.contains("As of <time datetime=\"2025-04-02\">Wednesday 2 April</time>."))
   }
 
   // MARK: Calendar
