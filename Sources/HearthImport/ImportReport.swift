@@ -6,7 +6,7 @@ package struct ImportReport: Sendable {
   package enum Reason: String, CaseIterable, Sendable {
     case alreadyThere = "already imported"
     case again = "repeated"
-    case copy = "copied by another app, rounded down to the minute"
+    case copy = "duplicated by another app"
     case sameMoment = "at the same moment with another value"
     case unbelievable = "outside 25 to 250 beats per minute"
     case future = "dated after today"
