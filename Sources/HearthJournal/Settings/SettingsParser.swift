@@ -110,10 +110,11 @@ extension SettingsParser {
     fields.reportUnknownInSettings(keys) { kinds.key(for: $0.key) != nil || mayLock($0) }
   }
 
-  /// Returns whether an unknown key was probably meant as `lock`.
+  /// Returns whether an unknown key was probably meant as `lock`: `lok: {all: on}`, or `lock.all: on`, as `hearth set` has it.
   private static func mayLock(_ entry: YAMLEntry) -> Bool {
-    NearMatch.nearest(to: entry.key, among: ["lock"]) != nil
-      && entry.value.entries?.contains { $0.key.lowercased() == "all" } == true
+    entry.key.lowercased().hasPrefix("lock")
+      || NearMatch.nearest(to: entry.key, among: ["lock"]) != nil
+        && entry.value.entries?.contains { $0.key.lowercased() == "all" } == true
   }
 
   /// Reads `{all: on}`. The key is there to lock something, so an unreadable value leaves privacy ambiguous.

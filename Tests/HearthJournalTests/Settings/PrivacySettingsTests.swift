@@ -85,7 +85,8 @@ struct PrivacySettingsTests {
     "sections: {reflections: sealed}", "sections: {resources: sealed}", "sections: [sealed]",
     "relax: {moods: {privcy: x}}", "reminders: [{what: reflect, privacy: {notes: sealed}}]",
     "privacy: {reflections: private}\nsealed: [notes]", "privacidad: {reflexiones: sellado}", "hide: sellado",
-    "privacy: #{reflections: sealed}",
+    "privacy: #{reflections: sealed}", "lock.all: on", "lockAll: true", "Lock-all: on", "locks: yes",
+    "lok: {all: on}",
   ])
   func `what may have been about privacy elsewhere seals everything, and is an error`(_ settings: String) {
     #expect(shown(settings) == [] && !isAboutMeShown(settings))
