@@ -74,6 +74,17 @@ struct NamedFiles {
         return try only(found, for: operand)
       }
     }
+    if day == nil, let comma = operand.firstRange(of: ", "),
+      let day = try? RelativeDateExpression(String(operand[comma.upperBound...])), let dated = dated(day)
+    {
+      // What pages call a reflection without a title, or one of several entries with the same.
+      let all = each(lists, [dated])
+      let named = self.titled(String(operand[..<comma.lowerBound]))(all)
+      let untitled = all.filter { path in
+        journal.entry(at: path).map { $0.ownTitle == nil && $0.kind == .reflection } ?? true
+      }
+      return try only(named.isEmpty ? untitled : named, for: operand)
+    }
     // Several days.
     _ = try day?.day(today: today, "\(request.typed.verb.name) takes one day")
     return nil

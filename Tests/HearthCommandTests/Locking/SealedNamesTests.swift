@@ -27,6 +27,12 @@ struct SealedNamesTests: JournalWithLock {
         machine.run("read", name) == .fine && machine.out.hasSuffix("Wet.\n"), "\(name): \(machine.err)")
     }
     #expect(machine.run("read", "yesterday") == .fine && machine.out == "Early.\n")
+    for (name, text) in [
+      ("Reflection, Wednesday 19 March 2025", "Early.\n"), ("Rain, 17 March 2025", "Open.\n"),
+    ] {
+      #expect(machine.run("read", name) == .fine && machine.out.hasSuffix(text), "\(name): \(machine.err)")
+    }
+    #expect(machine.run("read", "Rain, 18 March 2025") == .usage)
     #expect(machine.run("seal") == .fine && machine.out == "Nothing is sealed.\n")
     #expect(machine.run("seal", "a walk in the rain", "yesterday") == .fine)
     // A sealed file says no more than its name.
