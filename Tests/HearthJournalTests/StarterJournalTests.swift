@@ -42,6 +42,16 @@ struct StarterJournalTests {
     #expect(days.contains { $0 > read.journal.today })
   }
 
+  @Test func `says in which language each of Inés's entries is, for journals in another`() {
+    let texts = FileTree.files(at: TestFolders.repository.appending(path: "Content").path)
+    // Readings and exercises are there in each language.
+    let own = texts.filter { path, _ in
+      path.hasSuffix(".md") && !["readings/", "exercises/"].contains(where: path.hasPrefix)
+    }
+    #expect(own.count > 90)
+    #expect(own.filter { !$0.value.contains("\nlang: ") }.keys.sorted() == ["about-me.md"])
+  }
+
   @Test func `gives each reading a source and a date`() {
     for reading in read.journal.readings {
       #expect(reading.entry.source != nil, "\(reading.entry.path)")
