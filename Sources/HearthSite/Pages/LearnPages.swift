@@ -29,7 +29,7 @@ struct LearnPage: ListPage, Findable {
             "readings": .group(group.elements.map { card($0, in: page) }),
           ]
         }),
-      "own": .text(page.strings.text("learn.own", ["folder": page.site.displayPath("Content/readings")])),
+      "own": .text(page.strings["learn.own"]),
       "archived": page.archivedLink(.reading),
       "parts": page.parts(of: self, count: readings.count),
     ]
