@@ -75,8 +75,15 @@ enum AddressScanner {
       let start = schemeStart(bytes, colon),
       bytes[colon + 3].isLetter || bytes[colon + 3].isDigit || bytes[colon + 3] >= 0x80
     else { return nil }
-    var end = colon + 3
-    while end < bytes.count, !endsAddress(bytes, end) { end += 1 }
+    let isTarget = bytes[..<start].suffix(2).elementsEqual("](".utf8)
+    var (end, depth) = (colon + 3, 0)
+    while end < bytes.count, !endsAddress(bytes, end) {
+      // The brackets of a link end its target, whatever follows them.
+      if bytes[end] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
+      if isTarget, depth < 0 { break }
+      end += 1
+    }
     end = trimmed(bytes, colon + 3..<end, isHighlighted)
     return end > colon + 3 ? start..<end : nil
   }
