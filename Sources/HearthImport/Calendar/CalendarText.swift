@@ -19,10 +19,11 @@ enum CalendarText {
       longest: 300)
   }
 
-  /// Returns a place; `nil` if it may admit somebody: with a colon, a link, an address, or nine digits, spaced or not.
+  /// Returns a place; `nil` if it may admit somebody: with a colon, a link, an address, or nine digits with no
+  /// letter or comma between them.
   static func place(_ text: String) -> String? {
-    let digits = text.filter { !$0.isWhitespace }.split { !$0.isNumber }
-    guard !text.contains(where: { ":：@".contains($0) }), !digits.contains(where: { $0.count >= 9 }),
+    let numbers = text.split { $0.isLetter || $0 == "," }.map { $0.count(where: \.isNumber) }
+    guard !text.contains(where: { ":：@".contains($0) }), !numbers.contains(where: { $0 >= 9 }),
       !text.split(whereSeparator: \.isWhitespace).contains(where: isLink)
     else { return nil }
     return line(text, longest: 300)
