@@ -301,12 +301,12 @@ private enum NameFolder {
     }
   }
 
-  /// Returns whether `letter` is of a script without spaces between words, where a line may end within a name: Thai, Lao,
-  /// Myanmar, Khmer, kana, ideographs.
+  /// Returns whether `letter` is of a script in which a name may have a space or a line's end within it: Thai, Lao, Myanmar,
+  /// Khmer, kana, ideographs, Hangul, which folding takes apart.
   static func isUnspaced(_ letter: Unicode.Scalar) -> Bool {
     let ranges: [ClosedRange<UInt32>] = [
-      0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x30FF, 0x31F0...0x31FF, 0x3400...0x9FFF,
-      0xF900...0xFAFF, 0x20000...0x3FFFF,
+      0x0E00...0x0EFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x2E80...0x30FF, 0x31F0...0x31FF,
+      0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF,
     ]
     return ranges.contains { $0.contains(letter.value) }
   }
