@@ -89,7 +89,7 @@ struct PrivacyLines {
       if let (key, value) = field(in: part, isText: isText),
         let found = PrivacyWords.subject(of: key, values: value.isEmpty ? [] : [String(value)])
       {
-        // `Privacy: a talk at the office` is a sentence.
+        // `Draft: a talk at the office` is a sentence; after `privacy:`, only a longer one is.
         let isPlain = PrivacyWords.folded(key) == "privacy"
         let isSentence = words(of: value).count > (isPlain ? 6 : 3) && !Substring(part).contains("::")
         if !isText || !isSentence { return found }
@@ -234,7 +234,7 @@ struct PrivacyLines {
     PrivacyWords.subject(ofValue: word) != nil || ["true", "false", "yes", "no"].contains(word.lowercased())
   }
 
-  private static let colons = Array(":=;\u{37E}：︰꞉∶≔".unicodeScalars)
+  private static let colons = Array(":=;\u{37E}：︰꞉∶≔＝﹕﹦".unicodeScalars)
   private static let arrows = Array("-–—>→~".unicodeScalars)
   private static let marks = Array("*`\"“”„«»".unicodeScalars)
 

@@ -14,6 +14,8 @@ extension Diagnostic {
 /// | one of ``open``: `public`, `shared` | unless the value is yes; after `published`, a date or nothing will do, too |
 /// | one of ``marking``: `tags`, `type` | if a value is one of ``values``, or one edit from `sealed`, `private`, `draft` |
 /// | one of ``states``: `status`, `access` | the same, and if a value is one of ``words``: `hidden`, `wip` |
+/// | one of ``shown``: `show`, `listed` | if the value is no |
+/// | `lock` | if the value is yes |
 /// | a longer key with one of these words: `blog-draft`, `dg-publish` | if the value is yes, or no after a word of ``open`` |
 ///
 /// Case, marks, spaces, dashes, underscores, question marks and ``affixes`` (`is_draft`, `draftStatus`) make no difference.
@@ -102,7 +104,7 @@ enum PrivacyWords {
     if key.contains("."), let subject = core.lazy.compactMap({ words[$0] ?? nearKey($0) }).first {
       return .subject(subject)
     }
-    if core.contains(where: { open[$0] != nil }) { return .partlyOpen }
+    if shown.contains(word) || core.contains(where: { open[$0] != nil }) { return .partlyOpen }
     return core.lazy.compactMap { strong[$0] }.first.map { .partly($0) } ?? .other
   }
 
@@ -160,7 +162,8 @@ enum PrivacyWords {
       """
       privacy private privately privado privada privacidad privat seal sealed sellar sellado sellada versiegelt \
       secret secreto secreta geheim hide hidden ocultar oculto oculta visibility visibilidad confidential \
-      confidencial locked encrypt encrypted invisible nonpublic unlisted unpublish unpublished unshared nopublish noshare
+      confidencial locked bloqueado bloqueada encrypt encrypted cifrado cifrada encriptado encriptada invisible \
+      nonpublic unlisted unpublish unpublished unshared nopublish noshare noindex
       """)
     let draft = set(
       "draft drafts drafted borrador borradores entwurf brouillon bozza rascunho utkast unfinished wip")
@@ -183,6 +186,9 @@ enum PrivacyWords {
     return Dictionary(uniqueKeysWithValues: plain.map { ($0, false) } + dated.map { ($0, true) })
   }()
 
+  /// Keys that hide an entry only if their value is no: `show: The Bear` is about something else.
+  private static let shown = set("show shown mostrar listed display")
+
   private static let marking = set(
     """
     label labels tag tags keyword keywords etiqueta etiquetas type kind class category categories flag flags
@@ -204,9 +210,10 @@ enum PrivacyWords {
 
   /// Words that hide an entry even as a part of a longer key. `hide_title` says nothing about the entry.
   private static let strong = words.filter { !$0.key.hasPrefix("hid") && !$0.key.hasPrefix("visib") }
+    .merging(["lock": .privacy]) { $1 }
 
   private static let yes = set("true yes on si y 1")
-  private static let no = set("false no off n 0 never nunca")
+  private static let no = set("false no off n 0 never nunca none")
 
   private static func set(_ words: String) -> Set<String> {
     Set(words.split(separator: " ").map(String.init))

@@ -62,6 +62,8 @@ struct VisibilityTests {
     "dg-publish: false", "note_private: true",
     // A word for it.
     "seal: true", "sealed: false", "sealed:", "hidden:", "hidden: true", "hide: yes", "secret: x",
+    "lock: true", "cifrado: sí", "bloqueada: sí", "encriptado: sí", "noindex: true", "show: false",
+    "mostrar: no", "listed: no", "display: none", "privacy＝sealed", "privacy﹕ sealed",
     "private: true", "isPrivate: true", "visibility: hidden", "visibility: public", "visible: no",
     "unlisted: true",
     "confidential: 1", "privacidad: sellado", "sellado: sí", "privado: no", "oculto: sí", "borrador: true",
@@ -120,7 +122,8 @@ struct VisibilityTests {
     "privacy_policy: https://a.example", "share_link: https://a.example", "seed: 4",
     "scale: 2",
     "description: Privacy is a right", "drafting_table: oak", "# privacy: sealed", "title: a # draft: true",
-    "window: shut", "meta: {draft: false}", "spans:\n  - 08:00-09:00 calm | wrote a draft",
+    "window: shut", "lock: bike", "show: The Bear", "display: cherry wood", "meta: {draft: false}",
+    "spans:\n  - 08:00-09:00 calm | wrote a draft",
   ])
   func `ordinary keys and values withhold nothing`(_ keys: String) {
     #expect(Self.outcome("---\n\(keys)\n---\nText.\n") == "private", "\(keys)")
