@@ -186,3 +186,14 @@ def test_labels_keep_their_patterns_in_forced_colours(reading, starter):
         "labels => labels.map((label) => [label.dataset.pattern, getComputedStyle(label, '::before').backgroundImage])")
     assert len({pattern for pattern, _ in patterns}) > 2
     assert [pattern for pattern, image in patterns if image == "none"] == []
+
+
+def test_colours_fade_only_under_the_pointer_and_never_while_a_page_loads(reading, starter):
+    page = reading(starter).open("index.html")
+    page.emulate_media(reduced_motion="no-preference")
+    button = page.locator("main .button").first
+    duration = "button => getComputedStyle(button).transitionDuration"
+    assert button.evaluate(duration) == "0s"
+    button.hover()
+    assert button.evaluate(duration) != "0s"
+    page.mouse.move(0, 0)
