@@ -266,3 +266,13 @@ def test_what_pages_hide_is_never_named(home):
     assert "Hidden" not in page.content() and "hidden-thing" not in page.content()
     undo(page)
     assert "Hidden thing" not in page.content() and not journal.files("reflections/2026-12-03*")
+
+
+def test_a_reflection_about_an_earlier_year_is_shown_once_it_is_saved(home):
+    journal, page = home
+    page.goto(journal.address + "reflect/new.html")
+    page.get_by_label("What would you like to remember?").fill("The wren by the gate.")
+    page.locator("[name=date]").fill("2024-03-03")
+    press(page)
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+    expect(page.get_by_role("main").get_by_text("The wren by the gate.", exact=True).first).to_be_visible()

@@ -238,7 +238,7 @@ enum NewEntryRoutes {
     return [.init(sentence, field: "end")]
   }
 
-  /// Returns the response to a saved entry: the entry's page, or *Reflect*; the entry's form if Hearth has remarks about it
+  /// Returns the response to a saved entry: the entry's page, or *Reflect* if it is shown there; the entry's form if Hearth has remarks about it
   /// or its day is yet to come, and *Write* if it is marked as a draft.
   static func shown(
     _ path: String, _ change: Int?, onReflect: Bool = false, hasRemarks: Bool, _ context: RouteContext
@@ -255,6 +255,6 @@ enum NewEntryRoutes {
     guard let link = site.plan.link(toFile: path) else {
       return context.done("saved-unseen", change, at: "index.html")
     }
-    return context.done("saved", change, at: onReflect ? site.plan.reflect ?? link : link)
+    return context.done("saved", change, at: (onReflect ? site.plan.reflect(showing: path) : nil) ?? link)
   }
 }

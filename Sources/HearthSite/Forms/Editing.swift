@@ -127,8 +127,14 @@ extension SitePlan {
     site.addresses[.label(name)].map { OutputPath("index.html").link(to: $0.path) }
   }
 
-  /// The first page of *Reflect*, as a link from the top of the site; `nil` if it is switched off.
-  package var reflect: String? { index(of: .reflection) }
+  /// Returns the first page of *Reflect*, as a link from the top of the site; `nil` if it is switched off, or doesn't show the
+  /// reflection of this file, because that is older or one of many.
+  package func reflect(showing path: String) -> String? {
+    let isShown = ReflectPage.shown(in: site).contains {
+      site.journal.reflections[$0.index].entry.path == path
+    }
+    return isShown ? index(of: .reflection) : nil
+  }
 
   /// Returns the first page of the section with entries of `kind`, as a link from the top of the site; `nil` if it is switched
   /// off.

@@ -13,14 +13,19 @@ struct ReflectPage: SectionPage, Findable {
 
   func hasLede(in site: Site) -> Bool { !site.journal.reflections.isEmpty }
 
-  func view(in page: PageContext) -> TemplateView {
-    let dates = (0..<Self.days).map { page.site.journal.today.adding(days: -$0) }
+  /// Returns the reflections on the page, as indices of ``Journal/reflections``: at most fifty; the rest are on the pages of the
+  /// months.
+  static func shown(in site: Site) -> ArraySlice<(date: CalendarDate, index: Int)> {
+    let dates = (0..<days).map { site.journal.today.adding(days: -$0) }
     let reflections = dates.flatMap { date in
-      page.dayIndex.reflections(on: date).map { (date: date, index: $0) }
+      site.dayIndex.reflections(on: date).map { (date: date, index: $0) }
     }
-    let shown = reflections.prefix(Pagination.longest)
+    return reflections.prefix(Pagination.longest)
+  }
+
+  func view(in page: PageContext) -> TemplateView {
+    let shown = Self.shown(in: page.site)
     return [
-      // At most fifty reflections; the rest are on the pages of the months.
       "days": page.timeline(shown),
       "filter": page.labelFilter(of: shown.map(\.index)),
       "jumps": page.links(
