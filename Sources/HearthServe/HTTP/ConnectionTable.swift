@@ -25,16 +25,17 @@ struct ConnectionTable {
     guard entries.count > limit else { return nil }
     let victim = entries.filter { $0.key != id && !$0.value.isAnswering }
       .min { ($0.value.wasAdmitted ? 1 : 0, $0.value.since) < ($1.value.wasAdmitted ? 1 : 0, $1.value.since) }
-    guard let victim else { return socket }
     // It will be closed soon, and must not be chosen again until then.
-    entries[victim.key] = nil
-    return victim.value.socket
+    entries[victim?.key ?? id] = nil
+    return victim?.value.socket ?? socket
   }
 
-  /// Notes that a connection has an admitted request, and keeps its place until ``rest(_:)``.
-  mutating func answer(_ id: UInt) {
+  /// Notes that a connection has an admitted request, and keeps its place until ``rest(_:)``. Returns `false` if it was closed
+  /// for another: what it had sent by then still arrives, but no answer would reach the browser.
+  mutating func answer(_ id: UInt) -> Bool {
     entries[id]?.wasAdmitted = true
     entries[id]?.isAnswering = true
+    return entries[id] != nil
   }
 
   /// Notes that a connection has no request.

@@ -118,7 +118,9 @@ private final class Host: Sendable {
 
   func remove(_ connection: OpaquePointer?) { connections.withLock { $0.remove(Self.id(connection)) } }
 
-  func answer(_ connection: OpaquePointer?) { connections.withLock { $0.answer(Self.id(connection)) } }
+  func answer(_ connection: OpaquePointer?) -> Bool {
+    connections.withLock { $0.answer(Self.id(connection)) }
+  }
 
   func rest(_ connection: OpaquePointer?) { connections.withLock { $0.rest(Self.id(connection)) } }
 
@@ -190,7 +192,7 @@ private func requestReceived(
   if !exchange.hasBegun {
     let refusal = exchange.begin(
       host.head(connection, target: exchange.target, method: method, version: version))
-    if exchange.isAdmitted { host.answer(connection) }
+    if exchange.isAdmitted, !host.answer(connection) { return microhttpd_no }
     guard let refusal else { return microhttpd_yes }
     response = refusal
   } else if pieceSize.pointee > 0 {
