@@ -7,7 +7,7 @@ const page = decodeURI(location.href.slice(root.length).replace(/[?#].*$/, "")) 
 const ask = async () => {
   try {
     const answer = await fetch(`${root}shown?${new URLSearchParams({ page })}`);
-    return answer.ok ? await answer.text() : "";
+    return answer.ok ? (await answer.text()).trim() : "";
   } catch {
     return "";
   }

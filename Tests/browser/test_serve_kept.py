@@ -390,3 +390,19 @@ def test_changes_name_nothing_that_was_hidden_since(served, visit):
     expect(page.get_by_role("status").first).to_contain_text("Telephone somebody")
     page.reload()
     expect(page.get_by_role("status").first).not_to_contain_text("Telephone somebody")
+
+
+def test_nothing_fails_unseen_while_a_page_is_written_and_left_for_an_editor(served, browser):
+    journal = served()
+    page = let_in(browser, journal)
+    failed = []
+    page.on("response", lambda response: failed.append(response.url) if response.status >= 400 else None)
+    page.goto(journal.address + "reflect/new.html")
+    page.get_by_label("What would you like to remember?").fill("A robin sang on the sill.")
+    with page.expect_response("**/shown?page=**"):
+        page.evaluate("dispatchEvent(new FocusEvent('blur'))")
+    press(page)
+    page.goto(journal.address + "new?kind=event")
+    with page.expect_response("**/shown?page=**"):
+        page.evaluate("dispatchEvent(new FocusEvent('blur'))")
+    assert failed == []

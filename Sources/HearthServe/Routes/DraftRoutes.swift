@@ -6,6 +6,8 @@ import HearthSite
 /// Keeps what is typed into forms of entries until it is saved, offers it again, and discards it.
 enum DraftRoutes {
   static let table: [Route] = [
+    // Asked for before a form is sent: whether anybody answers.
+    .get("draft") { _, _ in .plain(200, "") },
     .post("draft", keep) { _, context, error in
       // The script shows a sentence; a page would be in the way of what is typed.
       .plain(error.status, context.strings["form.draft-unkept"])
