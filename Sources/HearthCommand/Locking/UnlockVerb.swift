@@ -62,7 +62,8 @@ final class UnlockVerb {
   /// a title by its day, as in *Reflection, Saturday 28 November 2026*.
   private func sealedEntries(named name: String) throws -> [String] {
     let words = Slug.words(name)
-    let typed = name.split(separator: ", ", maxSplits: 1).last.map(String.init) ?? ""
+    let parts = NamedFiles.nameAndDay(name)
+    let typed = try parts.flatMap { try named.isReflection($0.name) ? $0.day : nil } ?? name
     let today = request.machine.today(in: journal.settings)
     let day = try? RelativeDateExpression(typed).day(today: today, "\(request.typed.verb.name) takes one day")
     guard !journal.sealedEntries.isEmpty else { return [] }

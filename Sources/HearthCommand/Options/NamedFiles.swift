@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthMarkup
 
 /// Finds the entries and the sealed files that a verb's operands name, as pages show them: by path, file name, title, another
 /// name, or day. A day, in whatever spelling, means all its entries. Of a sealed file, only what its name says is known.
@@ -74,20 +75,35 @@ struct NamedFiles {
         return try only(found, for: operand)
       }
     }
-    if day == nil, let comma = operand.firstRange(of: ", "),
-      let day = try? RelativeDateExpression(String(operand[comma.upperBound...])), let dated = dated(day)
+    if day == nil, let (name, written) = Self.nameAndDay(operand),
+      let day = try? RelativeDateExpression(written), let dated = dated(day)
     {
-      // What pages call a reflection without a title, or one of several entries with the same.
       let all = each(lists, [dated])
-      let named = self.titled(String(operand[..<comma.lowerBound]))(all)
-      let untitled = all.filter { path in
-        journal.entry(at: path).map { $0.ownTitle == nil && $0.kind == .reflection } ?? true
-      }
+      let named = self.titled(name)(all)
+      let untitled = try isReflection(name) ? all.filter(isUntitledReflection) : []
       return try only(named.isEmpty ? untitled : named, for: operand)
     }
     // Several days.
     _ = try day?.day(today: today, "\(request.typed.verb.name) takes one day")
     return nil
+  }
+
+  /// Splits a name with a day, as pages give it to one of several entries with the same title, and to a reflection without one:
+  /// *Reflection, Sunday 22 November 2026*.
+  static func nameAndDay(_ operand: String) -> (name: String, day: String)? {
+    operand.firstRange(of: ", ").map {
+      (String(operand[..<$0.lowerBound]), String(operand[$0.upperBound...]))
+    }
+  }
+
+  /// Returns whether pages in the journal's language call a reflection without a title so.
+  func isReflection(_ name: String) throws -> Bool {
+    let strings = try ThemeFiles(request).strings(for: journal.settings.language.rawValue)
+    return Slug.words(name) == Slug.words(strings["reflection.one"])
+  }
+
+  private func isUntitledReflection(_ path: String) -> Bool {
+    journal.entry(at: path).map { $0.ownTitle == nil && $0.kind == .reflection } ?? false
   }
 
   /// Returns the paths that any of `matches` selects, in list order. If a killed command left an entry both plain and

@@ -238,8 +238,8 @@ enum NewEntryRoutes {
     return [.init(sentence, field: "end")]
   }
 
-  /// Returns the response to a saved entry: the entry's page, or *Reflect* if it is shown there; the entry's form if Hearth has remarks about it
-  /// or its day is yet to come, and *Write* if it is marked as a draft.
+  /// Returns the response to a saved entry: the entry's page, or *Reflect* if it is shown there; the entry's form if Hearth has
+  /// remarks about it or its day is yet to come, and *Write* if it is marked as a draft.
   static func shown(
     _ path: String, _ change: Int?, onReflect: Bool = false, hasRemarks: Bool, _ context: RouteContext
   ) -> Response {

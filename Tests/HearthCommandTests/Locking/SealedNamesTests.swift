@@ -32,7 +32,7 @@ struct SealedNamesTests: JournalWithLock {
     ] {
       #expect(machine.run("read", name) == .fine && machine.out.hasSuffix(text), "\(name): \(machine.err)")
     }
-    #expect(machine.run("read", "Rain, 18 March 2025") == .usage)
+    for name in ["Rain, 18 March 2025", "Tea, 19 March 2025"] { #expect(machine.run("read", name) == .usage) }
     #expect(machine.run("seal") == .fine && machine.out == "Nothing is sealed.\n")
     #expect(machine.run("seal", "a walk in the rain", "yesterday") == .fine)
     // A sealed file says no more than its name.
