@@ -199,6 +199,12 @@ def test_a_day_that_only_the_name_of_a_file_gives_is_in_its_form_and_written_onc
     assert journal.file(name) == before[: before.rindex("---\n")] + "date: 2026-11-15T18:05\n---\n\nA lemon.\n"
 
 
+def test_a_form_calls_an_entry_without_a_title_what_its_page_does(home):
+    journal, page = home
+    page.goto(journal.address + "edit?file=Content/reflections/2026-11-13.md")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Edit “Reflection, Friday 13 November 2026”")
+
+
 def test_reflect_has_an_edit_link_at_each_entry_and_one_way_to_a_month(home):
     journal, page = home
     page.goto(journal.address + "reflect/index.html")

@@ -169,8 +169,9 @@ enum DraftRoutes {
     let words = draft.firstWords()
     var item = FormPage.Item(words.isEmpty ? strings["form.no-words"] : words)
     let kind = draft.kind == .reflection ? nil : strings.name(of: draft.kind)
-    let edited = draft.isEdit ? (try? EntryRoutes.editor(draft.form, context))?.shownEntry?.title : nil
-    let what = edited.map { strings.text("form.edit-named", ["name": $0]) } ?? kind
+    let edited = draft.isEdit ? try? EntryRoutes.editor(draft.form, context) : nil
+    let name = edited.map { EntryRoutes.name(of: $0, context) }
+    let what = name.map { strings.text("form.edit-named", ["name": $0]) } ?? kind
     item.details = [[what, time(kept, context)].compactMap(\.self).joined(separator: ", ").asHeading]
     item.links = [(link, strings["form.continue"])]
     item.actions = [discarding(kept, context)]

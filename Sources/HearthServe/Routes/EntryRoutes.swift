@@ -82,13 +82,18 @@ enum EntryRoutes {
     return page
   }
 
+  /// Returns what pages call an entry, or would.
+  static func name(of editor: EntryEditor, _ context: RouteContext) -> String {
+    context.site.plan.name(ofFile: editor.disk.path) ?? editor.shownEntry?.title ?? ""
+  }
+
   /// Returns the form of an entry as it is, with Hearth's remarks on each value.
   static func page(_ editor: EntryEditor, _ context: RouteContext) -> FormPage {
     let (strings, path) = (context.strings, editor.disk.path)
     let form = form(of: editor, context)
     let (remarks, others) = remarks(on: editor, in: form, context)
     var page = FormPage(
-      strings.text("form.edit-named", ["name": editor.shownEntry?.title ?? ""]), action: "edit",
+      strings.text("form.edit-named", ["name": name(of: editor, context)]), action: "edit",
       button: strings["form.save"], form.groups(text: editor.text, remarks: remarks, editor.values))
     let file = [("file", path), ("hash", editor.disk.fingerprint)]
     page.hidden = file

@@ -116,10 +116,14 @@ extension SitePlan {
 
   /// Returns where pages show the entry of a file, as a link from the top of the site; `nil` if none does.
   package func link(toFile path: String) -> String? {
-    guard let id = journal.entries.first(where: { $0.path == path })?.id,
-      let address = site.addresses[.entry(id)]
-    else { return nil }
-    return OutputPath("index.html").link(to: address.path, fragment: address.fragment)
+    address(ofFile: path).map { OutputPath("index.html").link(to: $0.path, fragment: $0.fragment) }
+  }
+
+  /// Returns what pages call the entry of a file: one without a title by its day; `nil` if no page shows it.
+  package func name(ofFile path: String) -> String? { address(ofFile: path).map { $0.heading ?? $0.name } }
+
+  private func address(ofFile path: String) -> PageAddress? {
+    journal.entries.first { $0.path == path }.flatMap { site.addresses[.entry($0.id)] }
   }
 
   /// Returns the page of a label, as a link from the top of the site; `nil` if it has none.
