@@ -80,8 +80,10 @@ def test_a_year_has_three_months_side_by_side_and_one_on_a_phone(reading, starte
     assert ", entry" in written.evaluate("day => day.textContent")
 
 
-def test_on_paper_the_grid_is_closed_and_today_is_as_large_as_its_number(reading, starter):
-    page = reading(starter, viewport={"width": 720, "height": 900}).open(MONTH)
+def test_on_paper_the_grid_is_closed_and_today_is_as_large_as_its_number(fresh, starter):
+    reader = fresh(starter, viewport={"width": 720, "height": 900})
+    reader.page.clock.set_fixed_time(datetime.datetime.fromisoformat("2026-11-20T09:00"))
+    page = reader.open(MONTH)
     page.emulate_media(media="print")
     # Half of a shared border is outside the table.
     inside = page.locator("table.calendar").evaluate("(table) => table.parentElement.getBoundingClientRect().right - table.getBoundingClientRect().right")
