@@ -85,12 +85,13 @@ def visitors() -> dict:
 
 @pytest.fixture
 def entering(request, visitors):
-    """A function that lets a browser into a served journal: each browser, and one that runs no scripts."""
+    """A function that lets a browser into a served journal: each browser, and one that runs no scripts. A test that sets a time asks for a page of its own."""
     way = request.param
 
-    def enter(journal: Served, start: str | None = None):
+    def enter(journal: Served, start: str | None = None, own: bool = False):
         options = {"java_script_enabled": False} if way == "without scripts" else {}
-        return arrive(visitor(visitors, request.getfixturevalue("firefox" if way == "firefox" else "browser"), **options), journal, start)
+        browser = request.getfixturevalue("firefox" if way == "firefox" else "browser")
+        return arrive(new_page(browser, **options) if own else visitor(visitors, browser, **options), journal, start)
 
     yield enter
     leave(visitors)
@@ -98,7 +99,7 @@ def entering(request, visitors):
 
 @pytest.fixture
 def visit(browser, visitors):
-    """A function that lets Chromium into a served journal, with a page that tests share. One that adds a listener or a script to it uses `let_in`."""
+    """A function that lets Chromium into a served journal, with a page that tests share. One that adds a listener or a script to it, or sets a time, uses `let_in`."""
     yield lambda journal, **options: arrive(visitor(visitors, browser, **options), journal)
     leave(visitors)
 

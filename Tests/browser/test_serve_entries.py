@@ -39,8 +39,9 @@ def test_the_calendar_turns_to_any_month_and_its_days_add_events(home):
     expect(page.get_by_role("table", name="January 2027")).to_be_visible()
 
 
-def test_a_saved_event_is_named_in_sight_and_can_be_edited_wherever_it_is(home):
-    journal, page = home
+def test_a_saved_event_is_named_in_sight_and_can_be_edited_wherever_it_is(served, entering):
+    journal = served()
+    page = entering(journal, own=True)
     # Pages take what is over off the list of what comes up, by the browser's clock.
     page.clock.set_fixed_time(f"{TODAY}T09:00:00")
     page.goto(journal.address + "new?kind=event&start=2026-12-02")
