@@ -71,6 +71,18 @@ import Testing
     #expect(journal.site == ["thesis.txt": "years of work"])
   }
 
+  @Test(.enabled(if: Program.canBeKilledAtSteps, Program.cannotBeKilledAtSteps), arguments: 1...3)
+  func `does without Hearth's helplines if the disk fails while they are read`(_ number: Int) throws {
+    let tree = try FileTree(["Content/hearth.yml": ""])
+    let helplines = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Content/helplines.yml").standardizedFileURL.path
+    // Only the calls for this file count. `openat` comes before any `fstat`, whatever the processor calls that.
+    let outcome = try Program(path: "/usr/bin/strace").run(
+      ["-f", "-qq", "-o", "/dev/null", "-P", helplines, "-e", "inject=openat:error=EIO:when=\(number)"]
+        + [Program.hearth.path, "list"], in: tree.path)
+    #expect(outcome.status == 0, "\(outcome.status): \(outcome.err)")
+  }
+
   @Test func `waits for another build`() throws {
     let journal = try SampleJournal()
     try journal.tree.makeFolder("site")

@@ -115,10 +115,13 @@ struct Installation: Sendable, Hashable {
   /// Returns the file of helplines: in `language`, or else in English.
   func helplineFile(in language: String) -> SourceFile? {
     let folder = FilePath.join(templates, "collection/\(language)")
-    let bytes = [folder, starter].lazy.compactMap {
-      try? FileDescriptor.input(FilePath.join($0, "helplines.yml")).read()
-    }.first
-    return bytes.map { SourceFile(path: JournalPaths.helplines, bytes: $0) }
+    // Not the first of a lazy sequence: that reads the file twice, and crashes if only the second time fails.
+    for place in [folder, starter] {
+      let file = FilePath.join(place, "helplines.yml")
+      guard let bytes = try? FileDescriptor.input(file).read() else { continue }
+      return SourceFile(path: JournalPaths.helplines, bytes: bytes)
+    }
+    return nil
   }
 
   /// Returns the helplines of that file that have a check date.
