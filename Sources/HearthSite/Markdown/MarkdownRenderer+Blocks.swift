@@ -45,8 +45,9 @@ extension MarkdownRenderer {
     let isTight = openElements.last?.isTight ?? false
     var isTask = false
     if index + 1 < tree.nodes[index].end, case .taskMarker = tree.nodes[index + 1].kind { isTask = true }
+    let direction = direction(index) ?? "auto"
     open(
-      index, isTask ? "<li class=\"task\" dir=\"auto\">" : "<li dir=\"auto\">", closing: "</li>\n",
+      index, "<li\(attribute: "class", isTask ? "task" : nil) dir=\"\(direction)\">", closing: "</li>\n",
       isTight: isTight)
   }
 

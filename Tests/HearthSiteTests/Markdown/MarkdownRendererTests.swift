@@ -86,7 +86,13 @@ struct MarkdownRendererTests {
     #expect(html("a[^1]\n\n[^1]: שלום").contains("<ol class=\"footnotes\" dir=\"rtl\">"))
     // The word of the task's state has no say in it.
     #expect(
-      html("- [ ] שלום").contains("<li class=\"task\" dir=\"auto\"><span class=\"task-mark\" dir=\"auto\""))
+      html("- [ ] שלום").contains("<li class=\"task\" dir=\"rtl\"><span class=\"task-mark\" dir=\"auto\""))
+    // An item of paragraphs, which `auto` would ignore, has its marker on the side of its words.
+    for text in ["- שלום\n\n- b\n", "- [ ] שלום\n\n- [x] b\n"] {
+      let items = html(text).split(separator: "<li").dropFirst().map { $0.prefix { $0 != ">" } }
+      #expect(items.count == 2 && items[0].hasSuffix("dir=\"rtl\""), "\(text)")
+      #expect(items.last?.hasSuffix("dir=\"auto\"") == true, "\(text)")
+    }
   }
 
   @Test func `a title that the text repeats is shown once`() {

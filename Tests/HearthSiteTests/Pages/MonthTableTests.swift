@@ -49,4 +49,16 @@ struct MonthTableTests {
     #expect(Markup(cell).text.contains("Lunch") && cell.contains("1 reflection"))
     #expect(cell.ranges(of: "Lunch").count == 1)
   }
+
+  @Test func `a name in a cell has the language of its entry`() {
+    let files = [
+      "events/2025-03-17-fest.md": "---\ntitle: Weihnachtsfeier\ndate: 2025-03-17\nlang: de\n---\n",
+      "reflections/2025-03-17.md": "---\nlang: de\n---\nSchnee.\n",
+      "reflections/2025-03-17T2100.md": "One.\n",
+    ]
+    let page = TestSite(files)["calendar/2025-03.html"]
+    let things = Markup(page).all("span").filter { $0.attributes["class"] == "thing" }
+    #expect(things.map { $0.attributes["lang"] } == ["de", "de", nil])
+    #expect(page.contains("<h3 dir=\"auto\" lang=\"de\">Weihnachtsfeier</h3>"))
+  }
 }

@@ -35,7 +35,12 @@ struct MonthTable {
       let things = things(on: date)
       return [
         "things": .group(
-          things.enumerated().map { ["name": .text($1), "isLast": .flag($0 == things.count - 1)] })
+          things.enumerated().map { number, thing in
+            [
+              "name": .text(thing.name), "entryLanguage": .optional(thing.language),
+              "isLast": .flag(number == things.count - 1),
+            ]
+          })
       ]
     }
     return table.adding([
@@ -126,27 +131,37 @@ struct MonthTable {
   /// The most events and reflections to name in a cell; the rest are counted.
   private static let mostNames = 4
 
+  /// A line in a cell, with the language of the entry that it is from, if that says one: browsers break long words by it.
+  private struct Thing {
+    var name: String
+    var language: String?
+  }
+
   /// Returns "Dentist", "In the chair", "Rain all day…", "heart rate": titles and first words. A count covers
   /// reflections with neither, or with the title of an event, and notes those with a content note.
-  private func things(on date: CalendarDate) -> [String] {
+  private func things(on date: CalendarDate) -> [Thing] {
     let events = (page.dayIndex.events[date] ?? []).map { page.site.journal.events[$0].entry }
     let reflections = page.dayIndex.reflections(on: date).map { page.site.journal.reflections[$0].entry }
     func isNamed(_ entry: Entry) -> Bool {
       entry.hasOwnTitle ? !events.contains { $0.title == entry.title } : entry.openingWords != nil
     }
-    let written = reflections.filter(isNamed).compactMap { $0.hasOwnTitle ? $0.title : $0.openingWords }
-    let titles = events.map(\.title) + written
+    let written = reflections.filter(isNamed).compactMap { entry in
+      (entry.hasOwnTitle ? entry.title : entry.openingWords).map { Thing(name: $0, language: entry.language) }
+    }
+    let titles = events.map { Thing(name: $0.title, language: $0.language) } + written
     var parts = Array(titles.prefix(Self.mostNames))
     if titles.count > parts.count {
-      parts.append(page.strings.plural("calendar.more", count: titles.count - parts.count))
+      parts.append(Thing(name: page.strings.plural("calendar.more", count: titles.count - parts.count)))
     }
     let unnamed = reflections.filter { !isNamed($0) }
     let noted = unnamed.count { $0.contentNote != nil }
     for (key, count) in [("calendar.with-note", noted), ("calendar.reflections", unnamed.count - noted)]
     where count > 0 {
-      parts.append(page.strings.plural(key, count: count))
+      parts.append(Thing(name: page.strings.plural(key, count: count)))
     }
-    if page.dayIndex.heartRate[date] != nil { parts.append(page.strings["calendar.heart-rate"]) }
+    if page.dayIndex.heartRate[date] != nil {
+      parts.append(Thing(name: page.strings["calendar.heart-rate"]))
+    }
     return parts
   }
 }
