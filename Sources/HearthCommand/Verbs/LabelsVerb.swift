@@ -148,7 +148,7 @@ struct LabelCounts {
       indexes[name.lowercased()] = rows.count - 1
       return rows.count - 1
     }
-    for entry in journal.entries where !entry.isSealed {
+    for entry in journal.openEntries {
       for label in entry.spanLabels { rows[index(label)].spans += 1 }
       for label in Set(entry.ownLabels.map(index)) { rows[label].entries += 1 }
     }

@@ -8,6 +8,7 @@ final class EditableJournal {
   let files: JournalFiles
   let own: ConfigurationFiles
   private lazy var summary = summarized()
+  private lazy var hasSealedTwin = files.sealedTwins()
   private lazy var byPath = Dictionary(entries.map { ($0.path, $0) }) { first, _ in first }
 
   init(_ request: JournalRequest) throws(MachineError) {
@@ -36,18 +37,23 @@ final class EditableJournal {
   var settings: Settings { own.settings }
   var labels: LabelBook { own.labels }
 
-  /// Every label of an entry that is not sealed, as written.
-  var usedLabels: [String] { entries.filter { !$0.isSealed }.flatMap(\.labels) }
+  /// The entries that may be shown: not sealed, not withheld, and without a sealed file of the same name.
+  var openEntries: [EntrySummary] { entries.filter { !$0.isSealed && !hasSealedTwin($0.path) } }
+
+  /// Every label of an entry that may be shown, as written.
+  var usedLabels: [String] { openEntries.flatMap(\.labels) }
 
   /// Every tag of an entry that may be shown, once, as first written.
   var usedTags: [String] {
     var seen: Set<String> = []
-    return entries.filter { !$0.isSealed }.flatMap(\.tags)
+    return openEntries.flatMap(\.tags)
       .filter { seen.insert($0.lowercased()).inserted }.sortedByName()
   }
 
   /// Every label of a sealed entry, as written; none may be named outside those entries.
-  var sealedLabels: [String] { entries.filter(\.isSealed).flatMap(\.labels) }
+  var sealedLabels: [String] {
+    entries.filter { $0.isSealed || hasSealedTwin($0.path) }.flatMap(\.labels)
+  }
 
   /// Returns a file, or `nil` if it can't be read; the system refuses to change such a file.
   func file(_ path: String) -> SourceFile? { files.read(path).file }
