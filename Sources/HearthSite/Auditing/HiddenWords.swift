@@ -43,10 +43,13 @@ package struct HiddenWords: Sendable {
   // MARK: Searching a file
 
   /// Returns each hidden text that is partly in the file, with its first line. A file with a NUL isn't text.
-  func found(in bytes: [UInt8]) -> [(source: Source, line: Int)] {
+  ///
+  /// - Parameter isJSON: Whether its texts are strings of JSON. As written, `\nAnna` would have the word "nAnna".
+  func found(in bytes: [UInt8], isJSON: Bool = false) -> [(source: Source, line: Int)] {
     guard !isEmpty, !bytes.contains(0) else { return [] }
     var found: [Int: Int] = [:]
-    for form in Self.forms(of: UnescapedText.withoutData(bytes)) {
+    let text = UnescapedText.withoutData(bytes)
+    for form in Self.forms(of: isJSON ? UnescapedText.json(text) : text) {
       var (line, counted) = (1, 0)
       Self.scan(form) { hash, end in
         guard let source = marks[hash] else { return }

@@ -45,7 +45,8 @@ package struct SiteAuditor: Sendable {
     checkMetadata(file, log: &log)
     // An encrypted box has no words.
     if !DataScript.isBox(file) {
-      for found in hidden.found(in: searched(file)) {
+      // Words are only in the files of the search as strings of JSON.
+      for found in hidden.found(in: searched(file), isJSON: file.path.hasPrefix("search/")) {
         let place = SourceLocation(line: found.line, column: 1)
         log.report(.hiddenWords(of: found.source), in: file.path, at: place)
       }

@@ -220,6 +220,13 @@ struct SiteAuditorTests {
     #expect(rules("x.txt", Array("<img src='data:image/png;base64,quillings+A='>".utf8)) == [])
   }
 
+  @Test func `a word that only the escape before it makes in the index is none of a hidden text`() {
+    let index = "hearthSearch(\"texts-2025-03-1\",[[\"A walk.\\nAnna came.\"]]);\n"
+    #expect(found(index, at: "search/texts-2025-03-1.js", hiding: "Nanna phoned.") == [])
+    #expect(
+      found(index, at: "search/texts-2025-03-1.js", hiding: "Anna phoned.") == ["1 HiddenWords"])
+  }
+
   @Test(arguments: ["Mir war so müde zumute", "Grünlich schön", "ÄRGER über Ärger"])
   func `words of a text in the encoding of old Windows programs are found`(_ text: String) {
     let old = Array(text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
