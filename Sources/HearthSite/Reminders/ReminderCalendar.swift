@@ -109,6 +109,8 @@ package enum ReminderCalendar {
     // What a build of this day writes.
     let current = max(old?.sequence ?? 0, minutes(LocalDateTime(date: now.date, time: .midnight)))
     if let old, old.state != reminder.state { return max(current + 1, last + 1, minutes(now)) }
+    // It may have been stopped within this minute, by a file that is no longer there.
+    if old == nil { return max(last + 1, minutes(now) + 2) }
     return last >= current ? last + 1 : old?.sequence
   }
 

@@ -1,3 +1,4 @@
+import HearthSite
 import HearthTestSupport
 import Testing
 
@@ -19,9 +20,9 @@ struct SetVerbTests {
     #expect(machine.run("set", "theme", "dark") == .fine)
     #expect(machine.out.hasSuffix("Content/hearth.yml already says so.\n"))
     #expect(machine.run("remind", "reflect", "22:00", "--days", "mon,wed") == .fine)
-    #expect(
-      tree.text("Content/hearth.yml")?.hasSuffix(
-        "reminders: [{what: reflect, at: \"22:00\", days: [mon, wed], uid: 86b573647164411f}]\n") == true)
+    let reminder =
+      #/reminders: \[\{what: reflect, at: "22:00", days: \[mon, wed\], sequence: \d+, uid: 86b573647164411f\}\]\n$/#
+    #expect(tree.text("Content/hearth.yml")?.contains(reminder) == true)
   }
 
   @Test func `another time for a reminder keeps its days`() throws {
@@ -128,6 +129,28 @@ struct SetVerbTests {
     #expect(sequences == Set(sequences).sorted())
   }
 
+  @Test func `a reminder that is set again counts on without the file that cancelled it`() throws {
+    let tree = try self.tree(["Content/hearth.yml": "reminders: [{what: reflect, at: \"22:00\"}]\n"])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("remind", "reflect", "off") == .fine)
+    let stop = ReminderCalendar.sequence(of: Array(try #require(tree.text("stop-reminder-reflect.ics")).utf8))
+    // Once a calendar has it, people put it away.
+    try tree.remove("stop-reminder-reflect.ics")
+    #expect(machine.run("remind", "reflect", "22:00") == .fine)
+    let counts = try events(tree, machine).values
+    #expect(stop > 0 && counts.count == 1 && counts.allSatisfy { $0 > stop }, "\(counts), \(stop)")
+  }
+
+  @Test func `labels of an entry beside a sealed file of its name are not listed`() throws {
+    let tree = try self.tree([
+      "Content/reflections/a.md": "---\nlabels: [heron]\n---\n", "Content/reflections/a.md.sealed": "",
+      "Content/reflections/b.md": "---\nlabels: [calm]\n---\n",
+    ])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("labels") == .fine)
+    #expect(machine.out.contains("calm") && !(machine.out + machine.err).contains("heron"), "\(machine.out)")
+  }
+
   @Test func `a reminder that stops leaves a file that cancels its event, and replaces no other file`() throws
   {
     let tree = try self.tree([
@@ -163,7 +186,7 @@ struct SetVerbTests {
     let machine = TestMachine(in: tree.path)
     // In a dry run, nothing waits until a file was left alone for a moment.
     for (command, line) in [
-      (["remind", "relax", time], "+reminders: [{what: relax, at: \"07:30\", uid: 0a848eb3543937c1}]\n"),
+      (["remind", "relax", time], "+reminders: [{what: relax, at: \"07:30\", sequence: "),
       (["set", "day_starts", time], "+day_starts: \"07:30\"\n"),
       (["label", "2025-03-17", "\(time)-8pm", "calm"], "+  - 07:30-20:00 calm\n"),
     ] {
