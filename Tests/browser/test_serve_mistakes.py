@@ -122,6 +122,8 @@ def test_a_new_journal_begins_with_one_line(served, browser):
     expect(main.get_by_text("Nothing is written yet")).to_be_visible()
     # Nothing is in the other sections yet.
     expect(main.locator(".sections a")).to_have_text(["Learn", "Relax"])
+    # On Reflect too, the first line is one press away.
+    page.goto(journal.address + "reflect/index.html")
     main.get_by_role("link", name="Write", exact=True).click()
     page.get_by_label("What would you like to remember?").fill("Rain, then sun.")
     press(page)

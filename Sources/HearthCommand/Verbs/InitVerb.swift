@@ -46,6 +46,7 @@ struct InitVerb {
       \(strings.text(isVault ? "init.made-vault" : "init.made", ["folder": shown]))
       \(strings["init.\(beginning)"])
       \(strings.text("init.read", ["command": "\(way)hearth build && hearth open"]))
+      \(strings.text("init.serve", ["command": "\(way)hearth serve"]))
 
       """)
     return .fine

@@ -97,6 +97,10 @@ struct EntryForm {
       [main] + (beside.isEmpty ? [] : [.init(nil, beside)])
       + folded("form.more") { !Self.rare.contains($0) && !Self.reader.contains($0) }
       + folded("form.more.reader", Self.reader.contains) + folded("form.more.rare", Self.rare.contains)
+    // This name alone doesn't say that labels and resources are there.
+    for index in groups.indices where groups[index].name == site.strings["form.more"] {
+      groups[index].holds = groups[index].fields.map(\.label).joined(separator: ", ")
+    }
     // A second Save at the end, so that nobody has to scroll back past all fields.
     groups[groups.count - 1].isSent = true
     return groups

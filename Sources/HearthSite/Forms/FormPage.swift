@@ -9,6 +9,8 @@ package struct FormPage: ServedPage {
   package struct Group: Sendable {
     package var name: String?
     package var isFolded = false
+    /// What is in it, shown beside the name while it is folded, for a name that doesn't say it.
+    package var holds: String?
     /// Whether the form's button follows it. If no group has it, the button follows the last.
     package var isSent = false
     package var fields: [FormField]
@@ -119,6 +121,7 @@ package struct FormPage: ServedPage {
           let firstSent = groups.firstIndex(where: \.isSent) ?? groups.count - 1
           return .view([
             "name": .optional(group.name), "isFolded": .flag(group.isFolded),
+            "holds": .optional(group.holds),
             "isOpen": .flag(group.fields.contains { $0.error != nil || !$0.remarks.isEmpty || $0.isFirst }),
             "fields": .list(group.fields.map { .view($0.view) }), "send": .flag(group.isSent || isLast),
             "isFirstSend": .flag(index == firstSent),

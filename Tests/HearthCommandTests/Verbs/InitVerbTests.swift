@@ -71,7 +71,9 @@ import Testing
   ])
   func `says what to type next`(_ name: String, _ command: String) {
     #expect(machine.run("init", "--empty", name) == .fine)
-    #expect(machine.out.contains("To read it: \(command) build && hearth open\n"))
+    let out = machine.out
+    #expect(out.contains("To read it: \(command) build && hearth open\n"))
+    #expect(out.contains("To read and write in your browser: \(command) serve\n"))
   }
 
   @Test func `makes a journal of the folder itself`() {
