@@ -44,6 +44,9 @@ def test_what_was_saved_can_be_undone_and_changed_and_deleted(home):
     assert len(journal.files(f"reflections/{TODAY}-*.md")) == 1
     undo(page)
     assert not journal.files(f"reflections/{TODAY}-*.md")
+    # Undo is one press away from Save, so what was written is kept as it would be by Delete.
+    [kept] = (journal.folder / ".hearth" / "trash").iterdir()
+    assert kept.read_text(encoding="utf-8").endswith("First words.\n")
 
     page.goto(journal.address + "resources/call-a-friend.html")
     before = journal.file("resources/call-a-friend.md")
@@ -141,6 +144,8 @@ def test_a_resource_and_an_event_are_added_with_what_they_need(home):
     page.get_by_label("Title").fill("Dentist")
     page.get_by_label("Begins (required)", exact=True).fill("2026-11-24")
     page.get_by_label("Begins: Time").fill("09:30")
+    # The fold says what is in it.
+    expect(page.locator("summary", has_text="Add more")).to_contain_text("Labels, Resources to have at hand, Place")
     page.get_by_text("Add more").click()
     resources = page.get_by_role("group", name="Resources to have at hand")
     resources.get_by_text("More choices").click()

@@ -49,8 +49,24 @@ struct UndoPlan {
     }
   }
 
+  /// The entries whose words would be nowhere else afterwards: somebody wrote them in a form.
+  private var written: [SourceFile] {
+    guard ["new", "edit"].contains(change.verb) else { return [] }
+    return (changes.compactMap(\.before) + made).filter { $0.path.hasSuffix(".md") }
+  }
+
   /// Takes the change back. Returns the files that stay as they are.
+  ///
+  /// What was written goes to the deleted files, as with *Delete*: *Undo* is one press away from *Save*, and has no undo.
   func carryOut(_ writer: ContentWriter, _ history: UndoHistory) throws(MachineError) -> [KeptFile] {
+    for file in written {
+      do throws(SystemCode) { try history.trash(file) } catch {
+        throw MachineError(
+          "\(writer.displayPath(file.path)) can't be moved to the deleted files", code: error,
+          help: "It is still there."
+        ).about(file.path)
+      }
+    }
     try writer.write(changes)
     for file in made { try writer.remove(file, withFolder: true) }
     var kept: [KeptFile] = []

@@ -94,6 +94,21 @@ struct UndoVerbTests {
     #expect(!tree.exists("Content/resources"))
   }
 
+  @Test(arguments: [("new", nil), ("edit", "Before.\n"), ("set", "Before.\n")])
+  func `written words that are undone stay among the deleted files`(_ verb: String, _ before: String?) throws
+  {
+    let (tree, machine) = try machine(before.map { ["Content/a.md": $0] } ?? ["Content/b.md": ""])
+    let record = UndoRecord(UndoHistory(content: tree("Content")), title: "2025-03-20T12:00 \(verb)")
+    let writer = ContentWriter(root: tree("Content"), record: record)
+    try writer.write([
+      FileChange(
+        before: try writer.read("Content/a.md"), after: SourceFile(path: "Content/a.md", text: "After.\n"))
+    ])
+    #expect(machine.run("undo") == .fine)
+    #expect(tree.text("Content/a.md") == before)
+    #expect(tree.text(".hearth/trash/a.md") == (verb == "set" ? nil : "After.\n"))
+  }
+
   @Test func `the last fifty changes are kept`() throws {
     let (tree, machine) = try machine(["Content/a.md": "A0\n"])
     for number in 1...53 {
