@@ -114,6 +114,7 @@ private final class Host: Sendable {
     let socket = withUnsafePointer(to: library.functions) { microhttpd_socket($0, connection) }
     let tooMany = connections.withLock { $0.add(Self.id(connection), socket: socket) }
     if let tooMany { _ = shutdown(tooMany, Int32(SHUT_RDWR)) }
+    if tooMany != socket, !PeerOwner.mayAsk(socket) { _ = shutdown(socket, Int32(SHUT_RDWR)) }
   }
 
   func remove(_ connection: OpaquePointer?) { connections.withLock { $0.remove(Self.id(connection)) } }
