@@ -1,6 +1,7 @@
 """A journal that `hearth serve` shows, and a browser that was let in."""
 
 import contextlib
+import os
 import pathlib
 import shutil
 import subprocess
@@ -21,13 +22,15 @@ PICTURE = bytes.fromhex(
 class Served:
     """A copy of a journal, served until the test ends."""
 
-    def __init__(self, hearth: pathlib.Path, folder: pathlib.Path, content: pathlib.Path | None, *options: str, environment: dict | None = None):
-        """Opens no browser unless an environment is given."""
+    def __init__(self, hearth: pathlib.Path, folder: pathlib.Path, content: pathlib.Path | None, *options: str, environment: dict | None = None, user: int | None = None):
+        """Opens no browser unless an environment is given. As the administrator, serves for another user."""
         self.folder = folder
         if content and not (folder / "Content").exists():
             shutil.copytree(content, folder / "Content")
         command = [hearth, "serve", "--today", TODAY, *options, *([] if environment else ["--no-open"])]
-        self.process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        # It may still read and write as the administrator, wherever the folder is.
+        become = (lambda: os.setresuid(user, 0, 0)) if user else None
+        self.process = subprocess.Popen(command, cwd=folder, env=environment, preexec_fn=become, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         lines = iter(self.process.stdout.readline, "")
         self.entrance = next(line.strip() for line in lines if line.startswith("http:"))
         self.address = self.entrance.split("/?")[0] + "/"
@@ -49,8 +52,8 @@ def served(hearth, tmp_path):
     """A function that serves a journal."""
     with contextlib.ExitStack() as stack:
 
-        def serve(*options: str, folder: pathlib.Path = tmp_path, content: pathlib.Path | None = ROOT / "Content", environment: dict | None = None) -> Served:
-            journal = Served(hearth, folder, content, *options, environment=environment)
+        def serve(*options: str, folder: pathlib.Path = tmp_path, content: pathlib.Path | None = ROOT / "Content", environment: dict | None = None, user: int | None = None) -> Served:
+            journal = Served(hearth, folder, content, *options, environment=environment, user=user)
             stack.callback(journal.stop)
             return journal
 

@@ -3,6 +3,7 @@
 import os
 import pathlib
 import select
+import socket
 import stat
 import sys
 
@@ -36,6 +37,35 @@ def opened(served, folder: pathlib.Path, *options: str):
     mode, words = os.read(said, 4096).decode().split(" ", 1)
     os.close(said)
     return journal, folder / "open.html", int(mode), words
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux") or os.getuid() != 0, reason="takes several users")
+def test_only_this_users_programs_are_answered(served):
+    owner, other = 65534, 65533
+    journal = served(user=owner)
+    place = journal.address.removeprefix("http://").strip("/")
+    host, port = place.split(":")
+    request = f"GET /{journal.entrance.removeprefix(journal.address)} HTTP/1.1\r\nHost: {place}\r\nConnection: close\r\n\r\n".encode()
+
+    def ask(user: int, waits: bool = True) -> bytes:
+        # A connection is of the user who makes the socket.
+        os.seteuid(user)
+        connection = socket.socket()
+        os.seteuid(0)
+        with connection:
+            connection.settimeout(20)
+            connection.connect((host, int(port)))
+            connection.sendall(request)
+            try:
+                return connection.recv(1000) if waits else b""
+            except ConnectionResetError:
+                return b""
+
+    # A connection that is closed already belongs to nobody.
+    assert not any([ask(other), ask(other, waits=False), ask(other)])
+    # Nothing was carried out: the address, which works once, still works.
+    assert b"Set-Cookie" in ask(owner)
+    assert ask(0).startswith(b"HTTP/1.1 403")
 
 
 @pytest.mark.ways(*EVERY)

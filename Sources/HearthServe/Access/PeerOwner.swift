@@ -25,21 +25,27 @@ struct PeerOwner {
     }
     // A browser's end is in the second table if it used IPv6's form of the address.
     return PeerOwner(own: own, peer: peer)
-      .mayAsk(user: getuid(), tables: [table, contents(of: "/proc/net/tcp6") ?? ""])
+      .mayAsk(user: getuid(), tables: [table, contents(of: "/proc/net/tcp6") ?? []])
   }
 
   /// Whether `user` may answer, by tables as in proc(5).
   ///
   /// Both ends have to be open: an end that was closed belongs to nobody, and its request could still be read. An end
   /// that isn't in the tables is no program's of this machine.
-  func mayAsk(user: uid_t, tables: [String]) -> Bool {
-    let lines = tables.joined(separator: "\n").split(separator: "\n").map { $0.split(separator: " ") }
-    func connections(from one: String, to other: String) -> [(isOpen: Bool, user: Substring)] {
-      lines.filter { $0.count > 7 && $0[1].hasSuffix(one) && $0[2].hasSuffix(other) }
-        .map { ($0[3] == Self.established, $0[7]) }
+  func mayAsk(user: uid_t, tables: [[UInt8]]) -> Bool {
+    let (own, peer) = (Array(own.utf8), Array(peer.utf8))
+    var isOpen = false
+    for line in tables.flatMap({ $0.split(separator: UInt8(ascii: "\n")) }) {
+      // The number of the row, its end, the other one, and the rest.
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 3)
+      guard words.count == 4 else { continue }
+      let ends = [words[1], words[2]].map { Array($0.suffix(own.count)) }
+      guard ends == [own, peer] || ends == [peer, own] else { continue }
+      let rest = String(decoding: words[3], as: UTF8.self).split(separator: " ")
+      guard rest.count > 4, rest[0] == Self.established else { return false }
+      if ends == [own, peer] { isOpen = true } else if !["0", "\(user)"].contains(rest[4]) { return false }
     }
-    return connections(from: own, to: peer).contains(where: \.isOpen)
-      && connections(from: peer, to: own).allSatisfy { $0.isOpen && ["0", "\(user)"].contains($0.user) }
+    return isOpen
   }
 
   /// TCP_ESTABLISHED in the kernel's include/net/tcp_states.h.
@@ -64,13 +70,13 @@ struct PeerOwner {
     return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 
-  private static func contents(of path: String) -> String? {
+  private static func contents(of path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { _ = close(file) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65_536)
     while case let count = read(file, &piece, piece.count), count > 0 { bytes += piece[..<count] }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

@@ -30,12 +30,14 @@ struct ConnectionTable {
     return victim?.value.socket ?? socket
   }
 
-  /// Notes that a connection has an admitted request, and keeps its place until ``rest(_:)``. Returns `false` if it was closed
-  /// for another: what it had sent by then still arrives, but no answer would reach the browser.
-  mutating func answer(_ id: UInt) -> Bool {
+  /// Whether a connection has a place. What another had sent by the time that it was closed still arrives, but is not
+  /// carried out, because no answer would reach the browser.
+  func has(_ id: UInt) -> Bool { entries[id] != nil }
+
+  /// Notes that a connection has an admitted request, and keeps its place until ``rest(_:)``.
+  mutating func answer(_ id: UInt) {
     entries[id]?.wasAdmitted = true
     entries[id]?.isAnswering = true
-    return entries[id] != nil
   }
 
   /// Notes that a connection has no request.

@@ -108,20 +108,21 @@ private final class Host: Sendable {
 
   private static func id(_ connection: OpaquePointer?) -> UInt { UInt(bitPattern: connection) }
 
-  /// Adds a connection, and closes one if there are too many. Sockets are closed on this thread, so the
+  /// Adds a connection of this user's, and closes one if there are too many. Sockets are closed on this thread, so the
   /// descriptor can't have been reused yet.
   func add(_ connection: OpaquePointer?) {
     let socket = withUnsafePointer(to: library.functions) { microhttpd_socket($0, connection) }
-    let tooMany = connections.withLock { $0.add(Self.id(connection), socket: socket) }
-    if let tooMany { _ = shutdown(tooMany, Int32(SHUT_RDWR)) }
-    if tooMany != socket, !PeerOwner.mayAsk(socket) { _ = shutdown(socket, Int32(SHUT_RDWR)) }
+    let refused: Int32? =
+      PeerOwner.mayAsk(socket)
+      ? connections.withLock { $0.add(Self.id(connection), socket: socket) } : socket
+    if let refused { _ = shutdown(refused, Int32(SHUT_RDWR)) }
   }
 
   func remove(_ connection: OpaquePointer?) { connections.withLock { $0.remove(Self.id(connection)) } }
 
-  func answer(_ connection: OpaquePointer?) -> Bool {
-    connections.withLock { $0.answer(Self.id(connection)) }
-  }
+  func has(_ connection: OpaquePointer?) -> Bool { connections.withLock { $0.has(Self.id(connection)) } }
+
+  func answer(_ connection: OpaquePointer?) { connections.withLock { $0.answer(Self.id(connection)) } }
 
   func rest(_ connection: OpaquePointer?) { connections.withLock { $0.rest(Self.id(connection)) } }
 
@@ -191,9 +192,10 @@ private func requestReceived(
   let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
   let response: Response
   if !exchange.hasBegun {
+    guard host.has(connection) else { return microhttpd_no }
     let refusal = exchange.begin(
       host.head(connection, target: exchange.target, method: method, version: version))
-    if exchange.isAdmitted, !host.answer(connection) { return microhttpd_no }
+    if exchange.isAdmitted { host.answer(connection) }
     guard let refusal else { return microhttpd_yes }
     response = refusal
   } else if pieceSize.pointee > 0 {

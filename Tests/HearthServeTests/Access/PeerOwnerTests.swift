@@ -40,7 +40,7 @@ struct PeerOwnerTests {
   func `only this user's programs are answered`(
     _ who: String, _ table: String, _ table6: String, _ isAnswered: Bool
   ) {
-    let tables = [table, table6].map { Self.heading + $0 }
+    let tables = [table, table6].map { Array((Self.heading + $0).utf8) }
     #expect(
       PeerOwner(own: Self.server, peer: Self.client).mayAsk(user: 1000, tables: tables) == isAnswered,
       "\(who)")
