@@ -1,3 +1,4 @@
+import HearthCore
 import HearthSearch
 import HearthText
 
@@ -72,10 +73,11 @@ struct PeopleNames {
   mutating func shown(_ text: String?) -> String? { text.map { shown($0) } }
 
   /// Does the same for texts that are read as one. Initials go where a name begins.
-  mutating func shown(_ texts: [[Character]]) -> [String] {
+  mutating func shown(_ written: [[Character]]) -> [String] {
+    let texts = written.map(unescaped)
     let characters = Array(texts.joined())
     let found = find(in: characters)
-    guard usesInitials, !found.isEmpty else { return texts.map { String($0) } }
+    guard usesInitials, !found.isEmpty else { return written.map { String($0) } }
     var initials: [Int: String] = [:]
     var isHidden = characters.map { _ in false }
     for name in found {
@@ -94,6 +96,17 @@ struct PeopleNames {
         (initials[index] ?? "") + (isHidden[index] ? "" : String(character))
       }.joined()
     }
+  }
+
+  /// Returns a text with the escapes of addresses resolved if they hide a name: `N%69co`.
+  private func unescaped(_ text: [Character]) -> [Character] {
+    guard text.contains("%") else { return text }
+    var counter = self
+    var unescaped = String(text)
+    // What is escaped may have escapes itself.
+    for _ in 0..<4 { unescaped = PercentEncoding.decoded(unescaped) }
+    let characters = Array(unescaped)
+    return counter.find(in: characters).count > counter.find(in: text).count ? characters : text
   }
 
   /// Returns the names in `characters`, from left to right, counted.
@@ -270,7 +283,8 @@ private enum NameFolder {
     for (index, character) in characters.enumerated() {
       // Marks on one letter may be written in any order.
       for scalar in String(character).inFormC.unicodeScalars where !Self.isInvisible(scalar) {
-        let folded = Array(Character(scalar).foldedForSearch.unicodeScalars)
+        let folded =
+          Self.isApostrophe(scalar) ? [] : Array(Character(scalar).foldedForSearch.unicodeScalars)
         units += folded.map { Unit(letter: $0, character: index) }
         guard folded.isEmpty, !Self.isMark(scalar) else { continue }
         let isSpace = scalar.properties.isWhitespace
@@ -292,6 +306,12 @@ private enum NameFolder {
     case .control: return !properties.isWhitespace
     default: return properties.isDefaultIgnorableCodePoint || scalar == "\u{640}"
     }
+  }
+
+  /// Returns whether `scalar` is an apostrophe that Unicode counts as a letter, as in Вʼячеслав, Hawaiʻi and OʼBrien. It is
+  /// written and left out like any other.
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    [0x02B9...0x02BF, 0x02C8...0x02C8, 0xA78B...0xA78C].contains { $0.contains(scalar.value) }
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {

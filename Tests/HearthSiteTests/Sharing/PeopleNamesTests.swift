@@ -23,6 +23,8 @@ struct PeopleNamesTests {
     ("Ni\u{AD}co, Ni\u{200B}co, N\u{200D}i\u{2060}c\u{E0041}o", "N., N., N."), ("n\u{1}ico", "N."),
     ("𝐍𝐢𝐜𝐨 and ⓝⓘⓒⓞ", "N. and N."), ("Soﬁa, ＳＯＦＩＡ, so\u{0301}fia", "S., S., S."),
     ("Weiss, WEIẞ, weiß", "W., W., W."), ("the oldest", "the oldest"), ("Theo", "T."), ("", ""),
+    ("a.example/N%69co%2Dx", "a.example/N.-x"), ("%2550%254Eico", "PN."),
+    ("100% Nico, %20", "100% N., %20"),
   ])
   func `a name is found wherever its letters are`(_ text: String, _ shown: String) {
     let names = [
@@ -44,7 +46,10 @@ struct PeopleNamesTests {
     ("علي", ["مع علي", "وعلي", "ع\u{640}لي", "عَلِي"]),
     ("דן", ["עם דן", "ודן"]), ("राम", ["राम आया", "राम\u{200D}"]), ("தமிழ்", ["தமிழ்"]), ("নীলা", ["নীলার"]),
     ("Ελένη", ["της Ελενης"]), ("Şükrü", ["Şükrü'nün", "sukru"]), ("Zoë", ["Zoe", "ZOE\u{308}"]),
-    ("Đặng", ["Dang", "ĐẶNG"]), ("明", ["和明去"]), ("ปู", ["กับปู"]), ("J", ["J said"]), ("🦊", ["with 🦊"]),
+    ("Đặng", ["Dang", "ĐẶNG"]),
+    ("O'Brien", ["O\u{2BC}Brien", "O\u{2BB}Brien"]),
+    ("В\u{2BC}ячеслав", ["В'ячеслав", "Вячеслав", "В\u{2019}ячеславу"]),
+    ("明", ["和明去"]), ("ปู", ["กับปู"]), ("J", ["J said"]), ("🦊", ["with 🦊"]),
   ])
   func `a name of any script is found as its texts write it, and not shown`(_ name: String, _ texts: [String])
   {
