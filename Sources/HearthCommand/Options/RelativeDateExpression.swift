@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A day, or a range of days, as people type it: `2025-03-17`, `28.11.2026`, `Nov 28`, `March 2025`, `2025`, `today`,
+/// A day, or a range of days, as people type it: `2025-03-17`, `28.11.2026`, `Nov 28`, `March 2025`, `march`, `2025`, `today`,
 /// `ayer`, `last monday`, `last month`, `30d`, `2 weeks ago`; a day may have a time after it.
 ///
 /// The one reader of days on a command line: parsed at once, resolved when today is known.
@@ -20,14 +20,17 @@ struct RelativeDateExpression: Sendable {
     let help: String
   }
 
-  init(_ text: String) throws(Unreadable) {
+  init(_ typed: String) throws(Unreadable) {
+    let text = Self.withWholeYear(typed)
     let words = text.lowercased().split { " _-".contains($0) }.joined(separator: " ")
     lazy var written = WrittenDate.suggestion(for: text)
     if let moment = Moment(text) ?? written.moment {
       let day = moment.date...moment.date
       meaning = { _ in day }
       (time, offset) = (moment.time, moment.offset)
-    } else if let meaning = Self.months(text) ?? Self.named[words] ?? Self.weekday(words) ?? Self.ago(words) {
+    } else if let meaning = Self.months(text) ?? Self.named[words] ?? Self.weekday(words) ?? Self.month(words)
+      ?? Self.ago(words)
+    {
       self.meaning = meaning
     } else if let meaning = try Self.dayOfYear(text) {
       self.meaning = meaning
@@ -41,6 +44,12 @@ struct RelativeDateExpression: Sendable {
         isDate: reason != nil,
         help: "\(reason ?? "")Write a day as 2025-03-17, 17 March, yesterday or monday.")
     }
+  }
+
+  /// Returns `28.11.26` with all digits of the year. With other separators, it may come first.
+  private static func withWholeYear(_ text: String) -> String {
+    let match = text.wholeMatch(of: #/([0-9]{1,2}\.\x20?[0-9]{1,2}\.\x20?)([0-9]{2})/#)
+    return match.map { "\($0.1)20\($0.2)" } ?? text
   }
 
   /// Returns the days that are meant.
@@ -80,6 +89,14 @@ struct RelativeDateExpression: Sendable {
     return { today in
       let back = today.weekday.offset(from: weekday)
       return before(back == 0 && isBeforeToday ? 7 : back)(today)
+    }
+  }
+
+  /// Reads a month without a year: the most recent one, this month included.
+  private static func month(_ words: String) -> Meaning? {
+    guard let month = MonthName.number(of: words) else { return nil }
+    return { today in
+      days(year: month > today.month ? today.year - 1 : today.year, month: month) ?? today...today
     }
   }
 

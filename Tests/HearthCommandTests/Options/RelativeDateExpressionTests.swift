@@ -27,6 +27,8 @@ struct RelativeDateExpressionTests {
     ("28 nov", "2025-11-28", "2025-11-28"), ("28.11.", "2025-11-28", "2025-11-28"),
     ("3.4.", "2026-04-03", "2026-04-03"), ("28/11", "2025-11-28", "2025-11-28"),
     ("29 Feb", "2024-02-29", "2024-02-29"), ("5/5", "2026-05-05", "2026-05-05"),
+    ("28.11.25", "2025-11-28", "2025-11-28"), ("3. 4. 26", "2026-04-03", "2026-04-03"),
+    ("november", "2026-11-01", "2026-11-30"), ("Dec", "2025-12-01", "2025-12-31"),
     ("hoy", "2026-11-20", "2026-11-20"), ("ayer", "2026-11-19", "2026-11-19"),
     ("this month", "2026-11-01", "2026-11-30"), ("last month", "2026-10-01", "2026-10-31"),
     ("this year", "2026-01-01", "2026-12-31"), ("last year", "2025-01-01", "2025-12-31"),
@@ -40,7 +42,8 @@ struct RelativeDateExpressionTests {
   @Test(arguments: [
     "", " ", "soon", "2025-13", "2025-3", "2026-02-30", "7", "7x", "d", "٣d", "99999d",
     "9999w",
-    "99999999999999999999d", "last", "last last monday", "0000", "20255", "28.11.26", "31/31", "next monday",
+    "99999999999999999999d", "last", "last last monday", "0000", "20255", "28.13.26", "28/11/26", "31/31",
+    "next monday",
     "2025-03-",
     "-",
   ])
@@ -53,7 +56,7 @@ struct RelativeDateExpressionTests {
     ("03-04-2025", "It can mean 2025-03-04 or 2025-04-03. "),
     ("3/4", "It can mean April 3 or March 4. Write the month as a word."),
     ("30/2", "The calendar has no such day."), ("2026-02-30", "The month 2026-02 has 28 days. "),
-    ("28.11.26", "Write the year with four digits"), ("soon", "Write a day as 2025-03-17, 17 March"),
+    ("28/11/26", "Write the year with four digits"), ("soon", "Write a day as 2025-03-17, 17 March"),
   ])
   func `says both readings of an ambiguous day, and what is wrong with others`(_ text: String, _ help: String)
   {
