@@ -77,19 +77,31 @@ package struct PasswordStrength: Equatable, Sendable {
 
   /// Returns the bits of letters in a row: one of the 2 000 most common words, or words without spaces if there are many.
   private static func bits(ofWord word: String) -> Double {
-    if commonest.contains(word) || countingWords.contains(word) { return 3 }
+    if let count = count(ofKnownWordsIn: word[...]) { return 3 * Double(count) }
     let letters = Double(word.count) * 4.7
     return Set(word).count <= 2 ? min(letters, 9) : min(letters, 11 + Double(max(0, word.count - 7)) * 2, 35)
   }
 
-  /// Returns how many characters are equal to the one before, or next to it in the alphabet or on a keyboard.
+  /// Returns how many known words a text consists of; `nil` if it has anything else.
+  private static func count(ofKnownWordsIn text: Substring) -> Int? {
+    if text.isEmpty { return 0 }
+    return knownWords.filter { text.hasPrefix($0) }.sorted { $0.count > $1.count }.lazy
+      .compactMap { count(ofKnownWordsIn: text.dropFirst($0.count)).map { $0 + 1 } }.first
+  }
+
+  /// Returns how many characters are equal to the one before, or next to it in the alphabet or on a keyboard; or of at least
+  /// six, to the one before that, as in `a1b2c3`.
   private static func runLength(_ text: ArraySlice<Character>) -> Int {
-    let steps = zip(text, text.dropFirst()).prefix { one, other in
-      let values = [one, other].map { Int($0.unicodeScalars.first?.value ?? 0) }
-      return (values[0] - 1...values[0] + 1).contains(values[1])
-        || keyboards.contains { isBeside(one, other, on: $0) }
+    func length(step: Int) -> Int {
+      zip(text, text.dropFirst(step)).prefix { one, other in
+        let values = [one, other].map { Int($0.unicodeScalars.first?.value ?? 0) }
+        return (values[0] - 1...values[0] + 1).contains(values[1])
+          || keyboards.contains { isBeside(one, other, on: $0) }
+      }.count + step
     }
-    return text.isEmpty ? 0 : steps.count + 1
+    guard !text.isEmpty else { return 0 }
+    let woven = length(step: 2)
+    return max(length(step: 1), woven < 6 ? 0 : woven)
   }
 
   private static func isBeside(
@@ -105,26 +117,25 @@ package struct PasswordStrength: Equatable, Sendable {
     ["1234567890-=", "qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,./"],
     ["!@#$%^&*()_+", "qwertzuiop", "asdfghjkl", "yxcvbnm"],
     ["1234567890", "azertyuiop", "qsdfghjklm", "wxcvbn"],
+    ["1234567890-=", "йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю."],
   ].map { rows in
     rows.enumerated().reduce(into: [Character: (row: Int, column: Int)]()) { keys, row in
       for (column, key) in row.element.enumerated() { keys[key] = (row.offset, column) }
     }
   }
 
-  private static let commonest: Set<String> = [
-    "password", "passwort", "contraseña", "passphrase", "admin", "welcome", "letmein", "iloveyou", "monkey",
-    "dragon",
-    "sunshine", "princess", "football", "master", "secret", "hearth", "journal", "diary",
-  ]
-
-  /// Words of dates, times and counting.
-  private static let countingWords = Set(
+  /// The commonest passwords, and words of dates, times and counting.
+  private static let knownWords = Set(
     """
+    password passwort contraseña passphrase admin welcome letmein iloveyou monkey dragon sunshine princess football master
+    secret hearth journal diary
     january february march april may june july august september october november december jan feb mar apr jun jul aug sep
     sept oct nov dec monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun
-    st nd rd th am pm one two three four five six seven eight nine ten eleven twelve twenty hundred thousand
+    spring summer autumn fall winter st nd rd th am pm one two three four five six seven eight nine ten eleven twelve
+    twenty hundred thousand
     enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miércoles jueves
-    viernes sábado domingo uno dos tres cuatro cinco seis siete ocho nueve diez once doce veinte cien mil
+    viernes sábado domingo primavera verano otoño invierno uno dos tres cuatro cinco seis siete ocho nueve diez once doce
+    veinte cien mil
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Words that join others, in a few languages.

@@ -83,7 +83,9 @@ struct PasswordStrengthTests {
     ("aaaaaaaaaaaa", "less than a second"), ("1qaz2wsx3edc4rfv", "less than a second"),
     ("zaq12wsxcde34rfv", "less than a second"), ("qwertyuiopasdfghjkl", "less than a second"),
     ("abcdefghijklmnopqrstuvwxyz", "less than a second"), ("9876543210", "less than a second"),
-    ("qwertzuiop", "less than a second"), ("!@#$%^&*()", "less than a second"),
+    ("a1b2c3d4e5f6g7h8", "less than a second"),
+    ("qwertzuiop", "less than a second"), ("йцукенгшщзхъ", "less than a second"),
+    ("!@#$%^&*()", "less than a second"),
     ("abc123abc123abc123", "less than a second"), ("17.03.1985", "less than a second"),
     ("P4ssw0rd", "less than a second"), ("correct horse battery staple", "less than a second"),
     ("To be, or not to be: that is the question!", "less than a second"),
@@ -101,7 +103,8 @@ struct PasswordStrengthTests {
       "en un lugar muy lejano de la tierra", "11031985 24121987", "asdfghjkl;'qwertyuiop[]1234567890",
       String(repeating: "sunshine", count: 500), "2026-11-28T10:00:00 2026-11-29", "28 November 2026 12:30",
       "March 3rd 1985 July 4th 1990", "12:30 12:31 12:32 12:33", "monday tuesday wednesday thursday friday",
-      "january february march april may june", "one two three four five six seven",
+      "january february march april may june", "Summer2026!Winter2027!", "mondaytuesdaywednesdaythursday",
+      "one two three four five six seven",
     ]
     for password in weak {
       #expect(PasswordStrength(password).isWeak, "\(password): \(PasswordStrength(password).bits)")
