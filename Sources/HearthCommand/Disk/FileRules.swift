@@ -16,8 +16,10 @@ extension Finding {
   }
 
   static let notText = Finding(
-    "UnusableFile", "this file isn't text, so it is left out", accepted: "Hearth reads text in UTF-8",
-    help: "Give a picture or another file its own ending, such as .png, or move it out of the journal.")
+    "UnusableFile", "this file can't be read as text, so it is left out",
+    accepted: "Hearth reads text in UTF-8",
+    help: "Save a text again as UTF-8. Give a picture or another file its own ending, such as .png, or move "
+      + "it out of the journal.")
 
   static func crowdedLetter(onLine line: Int) -> Finding {
     Finding(

@@ -107,6 +107,11 @@ package enum JournalPaths {
     }
   }
 
+  /// Returns whether a file is in Jekyll's folder for drafts, which need no `draft: true` there.
+  static func isDraft(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { $0.lowercased() == "_drafts" }
+  }
+
   private static let toolFiles: Set<String> = [
     "canvas", "base", "excalidraw", "edn", "bak", "tmp", "swp", "orig", "lock", "ini", "db", "textpack",
   ]

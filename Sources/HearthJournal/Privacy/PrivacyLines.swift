@@ -94,6 +94,11 @@ struct PrivacyLines {
         let isSentence = words(of: value).count > (isPlain ? 6 : 3) && !Substring(part).contains("::")
         if !isText || !isSentence { return found }
       }
+      if let (key, value) = lastField(in: part), says(String(value)),
+        let found = PrivacyWords.subject(of: key, values: [String(value)])
+      {
+        return found
+      }
       guard isText, part.contains("#") else { continue }
       for tag in tags(in: part).flatMap({ $0.split(separator: "/") }) {
         if let found = PrivacyWords.subject(ofValue: String(tag)) { return found }
@@ -125,10 +130,13 @@ struct PrivacyLines {
 
     init(_ line: UnsafeBufferPointer<UInt8>, isText: Bool) {
       let start = line.firstIndex { $0 > 0x20 && !Self.ignored.contains($0) } ?? line.count
-      if start < line.count, line.count - start < 40 {
-        // Not counting spaces after others.
-        let spaces = zip(line, line.dropFirst()).count { $0 > 0x20 && $1 == 0x20 }
-        mayBeField = spaces < 3
+      let isRow = line[..<start].contains(UInt8(ascii: "|"))
+      if start < line.count, line.count - start < (isRow ? 80 : 40) {
+        // Not counting spaces after others, or after the marks of lists, quotes and tables.
+        let spaces = zip(line, line.dropFirst()).count {
+          $0 > 0x20 && $1 == 0x20 && !Self.ignored.contains($0)
+        }
+        mayBeField = isRow || spaces < 3
       }
       var index = Self.telling.firstIndex(in: line, from: 0)
       func next(_ bytes: UInt8...) -> Bool { line[(index + 1)...].starts(with: bytes) }
@@ -177,12 +185,13 @@ struct PrivacyLines {
   }
 
   private static let parting = ByteSet(",{%<".utf8)
-  private static let unread = ByteSet("#=\u{0B}\u{0C}".utf8 + [0xC2, 0xE2])
+  private static let unread = ByteSet("#=\u{0B}\u{0C}".utf8 + [0xC2, 0xE2, 0xEA, 0xEF])
 
   /// Returns the parts of a line between comment marks, braces and rare line ends, and where keys may be, brackets and commas.
   private static func parts(of line: String, isText: Bool) -> [Text] {
     var ends: Set<Unicode.Scalar> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "\r", "\n"]
     if line.contains("{") { ends.formUnion("{},".unicodeScalars) }
+    if line.contains("<") { ends.formUnion("<>".unicodeScalars) }
     var line = line
     // Values may be links, as those of Logseq are: `tags:: [[private]]`.
     if line.contains("::") {
@@ -208,7 +217,11 @@ struct PrivacyLines {
     guard let separator = line.prefix(64).firstIndex(where: colons.contains) else {
       if Substring(line).utf8.count > 80 { return nil }
       let words = line.split { $0.properties.isWhitespace || arrows.contains($0) }
-      if words.count == 2, says(String(words[1])) { return (String(words[0]), words[1]) }
+      // A row of a table may have more cells.
+      let isRow =
+        line.contains("|") && words.count > 2
+        && PrivacyWords.subject(of: String(words[0]), values: ["true"]) != nil
+      if words.count == 2 || isRow, says(String(words[1])) { return (String(words[0]), words[1]) }
       let isKey = !isText && !isItem && words.count == 1
       return isKey ? (String(words[0]), "".unicodeScalars[...]) : nil
     }
@@ -223,6 +236,14 @@ struct PrivacyLines {
     return (String(key), rest[..<end].trimming { !isWordPart($0) && $0 != "#" })
   }
 
+  /// Returns what may be a second key in a part that should have been two lines: `date: 2026-11-01 privacy: sealed`.
+  private static func lastField(in part: Text) -> Field? {
+    let part = part[..<(Substring(part).firstRange(of: " # ")?.lowerBound ?? part.endIndex)]
+    guard let separator = part.lastIndex(where: colons.contains), let key = words(of: part[..<separator]).last
+    else { return nil }
+    return (String(key), part[separator...].trimming { !isWordPart($0) })
+  }
+
   private static func words(of text: Text) -> [Text] { text.split(whereSeparator: \.properties.isWhitespace) }
 
   private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
@@ -235,7 +256,7 @@ struct PrivacyLines {
   }
 
   private static let colons = Array(":=;\u{37E}：︰꞉∶≔＝﹕﹦".unicodeScalars)
-  private static let arrows = Array("-–—>→~".unicodeScalars)
+  private static let arrows = Array("-–—>→~|".unicodeScalars)
   private static let marks = Array("*`\"“”„«»".unicodeScalars)
 
   // MARK: Code
@@ -260,7 +281,7 @@ struct PrivacyLines {
       } else if !isComment, let fence = CodeFence(unmarked) {
         let isKeys = isAtTop && ["yaml", "yml", "toml", "json"].contains(fence.info)
         open = (fence, index, unmarked.startIndex == line.startIndex && !isKeys)
-      } else {
+      } else if line.contains(where: { "%-".utf8.contains($0) }) {
         let text = String(decoding: line, as: UTF8.self)
         for mark in text.matches(of: #/%%|<!--|-->/#) {
           isComment = mark.output == "%%" ? !isComment : mark.output == "<!--"

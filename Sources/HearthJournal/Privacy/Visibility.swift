@@ -9,7 +9,7 @@ package import HearthText
 /// |---|---|
 /// | `title: Tea` | `.shown(.private)` |
 /// | `privacy: sealed` | `.sealed(.sealed, isDraft: false)` |
-/// | `draft: true` | `.draft(.private)` |
+/// | `draft: true`, or a file in `_drafts/` | `.draft(.private)` |
 /// | `privcy: sealed`, `is_draft: yes` | `.withheld` |
 package enum Visibility: Hashable, Sendable {
   /// ``Privacy/private`` or ``Privacy/shareable``.
@@ -72,7 +72,7 @@ package enum Visibility: Hashable, Sendable {
       return withheld(.unreadablePrivacy(line: inside), SourceLocation(line: inside.line, column: 1))
     }
     let privacy = exact[.privacy].flatMap(Privacy.init) ?? standard
-    let isDraft = exact[.draft] == "true"
+    let isDraft = exact[.draft] == "true" || JournalPaths.isDraft(file.path)
     if privacy == .sealed || isLocked { return .sealed(privacy, isDraft: isDraft) }
     if mayBeOfSealedKind, !yaml.isValid { return withheld(.unreadablePrivacyLine()) }
     let foreign = mention(

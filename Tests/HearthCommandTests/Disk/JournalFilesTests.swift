@@ -87,12 +87,15 @@ import Testing
     try tree.write("c/damaged.md", damaged + [0xE9])
     try tree.write("c/old.md", Array("caf".utf8) + [0xE9])
     try tree.write("c/wide.md", [0xFF, 0xFE, 0x61, 0x00])
+    try tree.write("c/reflections/utf-32.md", [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0])
     try tree.write("c/wide-without-mark.md", [0x61, 0x00, 0x62, 0x00])
     let found = try files()
     func finding(_ path: String) -> Rule? {
       if case .finding(let finding) = found.read("Content/\(path)") { finding.rule } else { nil }
     }
-    for path in ["reflections/2025-03-17.md", "about-me.md"] { #expect(finding(path) == "UnusableFile") }
+    for path in ["reflections/2025-03-17.md", "about-me.md", "reflections/utf-32.md"] {
+      #expect(finding(path) == "UnusableFile")
+    }
     for path in [
       "attachments/data.md", "stray.md", "damaged.md", "old.md", "wide.md", "wide-without-mark.md",
     ] {

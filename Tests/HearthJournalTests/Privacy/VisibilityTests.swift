@@ -41,6 +41,18 @@ struct VisibilityTests {
     #expect(Self.outcome("---\n\(keys)\n---\nText.\n") == expected, "\(keys)")
   }
 
+  @Test(arguments: [
+    ("_drafts/a.md", true), ("reflections/_Drafts/2025-03-17.md", true), ("_drafts.md", false),
+    ("my_drafts/a.md", false),
+  ])
+  func `what is in a folder _drafts is a draft`(_ path: String, _ isDraft: Bool) {
+    for front in ["", "---\ntitle: A\n---\n"] {
+      let read = ReadJournal([SourceFile(path: "Content/\(path)", text: front + "Text.\n")])
+      #expect((read.journal.excluded.reasons["Content/\(path)"] == .draft) == isDraft, "\(path)")
+      #expect(read.journal.entries.isEmpty == isDraft)
+    }
+  }
+
   static let nearKeys = [
     // A known key with another value, or none, or twice.
     "privacy:", "privacy: ~", "privacy: secret", "privacy: seald", "privacy: [sealed]", "privacy: #sealed",
@@ -89,7 +101,9 @@ struct VisibilityTests {
     "a: b\nsealed",
     "#+PRIVACY: secret\n:draft: true", "{privacy: sealed", "privacy: \"sealed", "- privacy: sealed",
     "privacy: &a sealed", "? privacy\n: secret",
-    "privacy: *a", "@x\nprivacy: secret", "labels:\n  - draft = true", "a: b\u{85}privacy: sealed",
+    "privacy: *a", "date: 2025-03-17 privacy: sealed", "date: 2025-03-17 Privacy：sealed",
+    "title: A walk draft: true", "@x\nprivacy: secret",
+    "labels:\n  - draft = true", "a: b\u{85}privacy: sealed",
     "<<<<<<< a\nprivacy: sealed\n=======\nprivacy: private\n>>>>>>> b", "privacy: \u{7}sealed",
     "mood: \"x\ntags:\n- a\n- \"#private\"", "--- x\ntags:\n- private", "mood: \"x\npublished:\n  false",
   ]
@@ -135,7 +149,11 @@ struct VisibilityTests {
     "**Privacy:** sealed", "- privacy: sealed", "* [ ] draft: true", "1. draft: true", "> privacy: sealed",
     "> - draft: yes", "| privacy: sealed | x |", "`draft: true`", "    draft: true", "\tdraft: true",
     "# privacy: sealed", "#+PRIVACY: sealed", ":draft: true", "🔒 privacy: sealed", "// draft: true",
-    "(private: yes)",
+    "(private: yes)", "| privacy | sealed |",
+    "| privacy        | sealed                                           |", "| draft | true |",
+    "| privacy | sealed | because it is mine |", "> | privacy | sealed |", "- [ ] privacy sealed",
+    "<details><summary>privacy: sealed</summary>", "date: 2026-11-01 privacy：sealed",
+    "mood: calm privacy: sealed",
     "We went [privacy:: sealed] home.", "privacy - sealed", "<!-- draft: true -->", "%% privacy: sealed %%",
     "We went <!-- privacy: sealed --> home.",
     "%%\nprivacy: sealed\n%%", "{\"draft\": true}", "{\n  \"title\": \"x\",\n  \"draft\": true\n}",
@@ -178,8 +196,10 @@ struct VisibilityTests {
     "Draft of a letter\n", "Sealed with a kiss\n", "# Privacy\n\nI need more of it.\n", "#privacy #craft\n",
     "Note: draft\n",
     "10:30: went home\n", "Monday: work\nTuesday: a walk\n", "[here](#draft) https://a.example/x#private\n",
-    "| privacy | draft |\n|---|---|\n| sealed | true |\n", "draft: false\n", "Hidden valley\n",
-    "- 08:30-09:00 private | x\n", "- [privacy](https://a.example)\n", "# A letter, or a draft of one\n",
+    "| privacy | notes |\n|---|---|\n| more | less |\n", "draft: false\n", "Hidden valley\n",
+    "| public | private | shared |\n|---|---|---|\n| a | b | c |\n", "| Ana | private | lesson |\n",
+    "a < b, private > c\n", "- 08:30-09:00 private | x\n",
+    "- [privacy](https://a.example)\n", "# A letter, or a draft of one\n",
   ])
   func `sentences and code withhold nothing`(_ text: String) {
     for front in ["---\ntitle: a\n---\n", "We walked.\n\n"] {
