@@ -73,7 +73,7 @@ struct Reporter {
     let (files, verb) = (Set(found.map(\.path)).count, request.typed.verb.name)
     let count =
       (rest > 0 ? rest.counted("more message of another kind. ", "more messages of other kinds. ") : "")
-      + "\(found.count) messages about \(files.counted("file", "files")). To see them all: hearth \(verb) --all"
+      + "\(Self.total(found[...])) messages about \(files.counted("file", "files")). To see them all: hearth \(verb) --all"
     return text + request.machine.terminal.wrapped(count) + "\n"
   }
 
@@ -101,8 +101,13 @@ struct Reporter {
     guard !others.isEmpty else { return "" }
     let places = others.prefix(named).map { "\(DiagnosticText.printable($0.path)):\($0.position.line)" }
       .joined(separator: ", ")
-    let line = "  and \(others.count) more like it: \(places)\(others.count > named ? " …" : "")"
+    let line = "  and \(Self.total(others)) more like it: \(places)\(Self.total(others) > named ? " …" : "")"
     return request.machine.terminal.wrapped(line) + "\n"
+  }
+
+  /// Returns how many findings those of a list stand for.
+  private static func total(_ found: ArraySlice<Diagnostic>) -> Int {
+    found.reduce(0) { $0 + $1.finding.count }
   }
 
   /// The lines that a text takes on the terminal, or on one of 80 columns.

@@ -140,8 +140,13 @@ struct SourceExcerpts {
   init(_ file: SourceFile, of original: SourceFile) {
     shown = file.lines()
     self.original = original.lines()
-    let marks = ["%%", "<!--"].compactMap { original.bytes.firstRange(of: Array($0.utf8))?.lowerBound }
-    firstCommentLine = marks.min().map { original.position(ofByte: $0).line }
+    let index = self.original.firstIndex { line in
+      line.indices.contains { start in
+        let mark = line[start] == UInt8(ascii: "%") ? "%%" : line[start] == UInt8(ascii: "<") ? "<!--" : nil
+        return mark.map { line[start...].starts(with: $0.utf8) } ?? false
+      }
+    }
+    firstCommentLine = index.map { $0 + 1 }
   }
 
   /// Returns whether a comment begins on the line of `position` or above it.

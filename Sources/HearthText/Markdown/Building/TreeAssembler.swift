@@ -271,6 +271,6 @@ extension MarkdownKind {
   /// Whether it is `<br>`, which begins a new line: the only way to do so in a table.
   fileprivate var isLineBreakTag: Bool {
     guard case .htmlInline(let tag) = self else { return false }
-    return tag.utf8.count <= 6 && tag.lowercased().wholeMatch(of: /<br ?\/?>/) != nil
+    return tag.utf8.count <= 6 && ["<br>", "<br/>", "<br >", "<br />"].contains(tag.lowercased())
   }
 }

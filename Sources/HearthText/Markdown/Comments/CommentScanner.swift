@@ -95,6 +95,21 @@ struct CommentScanner {
 
   // MARK: What is left
 
+  /// Returns whether characters that a comment kept apart may begin a fence, a definition or another comment, in which the words
+  /// after them would be lost.
+  private static func losesWords(_ left: [UInt8], _ right: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard let last = left.last, let first = right.first else { return false }
+    switch last {
+    case UInt8(ascii: "~"), UInt8(ascii: "`"):
+      return left.reversed().prefix { $0 == last }.count + right.prefix { $0 == last }.count > 2
+        && first == last
+    case UInt8(ascii: "%"): return first == last
+    case UInt8(ascii: "]"): return first == UInt8(ascii: ":")
+    case UInt8(ascii: "<"): return first == UInt8(ascii: "!")
+    default: return false
+    }
+  }
+
   /// Returns the text without comments, or with `word` for each, and without lines that held nothing else; and for each of its
   /// lines the number of lines before it in the whole text.
   func visible(withWord word: String? = nil) -> (text: [UInt8], lines: [Int]) {
@@ -128,6 +143,7 @@ struct CommentScanner {
       } else {
         // The spaces around a comment become one.
         copied = text.last.map { $0 <= 0x20 } ?? true ? next : comment.upperBound
+        if Self.losesWords(text, bytes[copied...]) { text.append(0x20) }
       }
     }
     copy(to: bytes.count)

@@ -75,6 +75,7 @@ private struct FactsBuilder {
   let tree: MarkdownTree
   var facts = MarkdownFacts()
   var text = TextScanner()
+  var spacesInPaths = SpaceInPath.Finder()
   var excerpt = ExcerptBuilder()
   var tags: Set<String> = []
   /// The index after a heading or a link, in which tags don't count.
@@ -142,7 +143,7 @@ private struct FactsBuilder {
     for tag in text.read(words, findsTags: index >= tagsFrom) where tags.insert(tag).inserted {
       facts.tags.append(LocatedText(text: tag, line: line))
     }
-    for link in SpaceInPath.all(in: words) {
+    for link in spacesInPaths.all(in: words) {
       facts.brokenLinks.append(LocatedText(text: link.written, line: line))
     }
     addToExcerpt(words, index)
@@ -197,19 +198,21 @@ extension MarkdownFacts {
       log.report(finding, in: path, at: SourceLocation(line: line, column: 1))
     }
     var finder = SourceFinder(body, firstLine: firstLine)
-    for mark in tree.undefinedFootnotes {
+    for (mark, count) in Self.bounded(tree.undefinedFootnotes) {
       let written = "[^\(mark.text)]"
-      let finding = Finding(
+      var finding = Finding(
         "UndefinedFootnote", "there is no footnote for \(written)",
         accepted: "begin a footnote with \(written): on a line below",
         help: "Add the line: \(written): what you would like to add")
+      finding.count = count
       log.report(finding, in: path, at: finder.position(of: written, near: mark.line))
     }
     finder.restart()
+    var spacesInPaths = SpaceInPath.Finder()
     for link in brokenLinks {
       // Skip links that are escaped or inside something else, such as code: they weren't meant as links.
       guard let position = finder.position(of: link.text, on: link.line) else { continue }
-      let corrected = SpaceInPath.all(in: link.text).first?.corrected
+      let corrected = spacesInPaths.all(in: link.text).first?.corrected
       let finding = Finding(
         "SpaceInLink", "a space keeps '\(link.text)' from being a link",
         accepted: "put < and > around a path with spaces",
@@ -219,17 +222,29 @@ extension MarkdownFacts {
     finder.restart()
     // A closing tag adds nothing to its opening tag.
     let opening = rawHTML.filter { !$0.text.hasPrefix("</") }
-    for html in opening.isEmpty ? rawHTML : opening {
+    for (html, count) in Self.bounded(opening.isEmpty ? rawHTML : opening) {
       let start = String(html.text.prefix { !$0.isNewline })
-      let finding = Finding(
+      var finding = Finding(
         "RawHTML", "the HTML '\(start)' is shown as text", accepted: "write Markdown without HTML",
         help: "Use Markdown, such as **bold**, or remove the tag.")
+      finding.count = count
       log.report(finding, in: path, at: finder.position(of: start, near: html.line))
     }
     finder.restart()
-    for link in links {
-      guard let finding = link.finding else { continue }
+    for (found, count) in Self.bounded(links.compactMap { link in link.finding.map { (link, $0) } }) {
+      var (link, finding) = found
+      finding.count = count
       log.report(finding, in: path, at: finder.position(of: link.searched, near: link.line))
+    }
+  }
+
+  /// The most findings of one rule that are located in a text. Only the first of them are reported one by one.
+  private static let mostLocated = 1_000
+
+  /// Returns the first of a rule's findings, each with how many it stands for: the last one with all that follow it.
+  private static func bounded<Found>(_ all: [Found]) -> [(found: Found, count: Int)] {
+    all.prefix(mostLocated).enumerated().map { index, found in
+      (found, index + 1 == mostLocated ? all.count - index : 1)
     }
   }
 }

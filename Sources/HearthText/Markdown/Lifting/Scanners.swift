@@ -136,16 +136,16 @@ extension UInt8 {
   var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }
 
-/// Finds mathematics between `$$` in bytes: a block from a line that begins with the mark to one that ends with it, or a
-/// formula within a line, without spaces inside its marks.
+/// Finds mathematics in bytes: a block from a line that begins with `$$` to one that ends with it, or a formula within a line
+/// between two `$$` or two `$`, without spaces inside its marks.
 enum MathScanner {
   private static let longest = 16_384
   private static let mark = "$$".utf8
 
   /// Returns the ranges of the lines of the block or the formula at `start`, without indentation; none if there is neither.
   static func lines(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> [Range<Int>] {
-    guard bytes[start...].starts(with: mark) else { return [] }
-    let block = FootnoteScanner.isAtLineStart(bytes, start) ? block(bytes, at: start) : []
+    let isBlock = bytes[start...].starts(with: mark) && FootnoteScanner.isAtLineStart(bytes, start)
+    let block = isBlock ? block(bytes, at: start) : []
     return block.isEmpty ? formula(bytes, at: start) : block
   }
 
@@ -165,13 +165,24 @@ enum MathScanner {
   }
 
   private static func formula(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> [Range<Int>] {
-    let line = bytes[start...].prefix(longest).prefix { $0 != 0x0A }
-    let inside = line.dropFirst(2)
-    guard let first = inside.first, first > 0x20, first != UInt8(ascii: "$"),
-      let end = inside.firstRange(of: mark)?.upperBound, inside[end - 3] > 0x20,
-      canBeLifted(line[start..<end])
+    let mark = bytes[start...].prefix { $0 == UInt8(ascii: "$") }
+    var end = mark.endIndex
+    let limit = min(bytes.count, start + longest)
+    guard mark.count <= 2, end < limit, bytes[end] > 0x20 else { return [] }
+    while end < limit, bytes[end] != 0x0A, !bytes[end...].starts(with: mark) { end += 1 }
+    guard end < limit, bytes[end] != 0x0A, bytes[end - 1] > 0x20,
+      mark.count == 2 || isFormula(bytes[mark.endIndex..<end]),
+      canBeLifted(bytes[start..<end + mark.count])
     else { return [] }
-    return [start..<end]
+    return [start..<end + mark.count]
+  }
+
+  /// Returns whether text between two `$` is a formula rather than two prices. Only one with a backslash matters: nothing else in
+  /// it would be lost.
+  private static func isFormula(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let bytes = text.base
+    let isBeforeDigit = text.endIndex + 1 < bytes.count && bytes[text.endIndex + 1].isDigit
+    return text.contains(UInt8(ascii: "\\")) && text.last != UInt8(ascii: "\\") && !isBeforeDigit
   }
 
   private static func canBeLifted(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -9,6 +9,11 @@ import Testing
   static let table: [(text: String, left: String)] = [
     // On one line
     ("a %%secret%% b", #"paragraph(text "a b")"#), ("a %% secret %%b", #"paragraph(text "a b")"#),
+    // Nothing begins where a comment was.
+    ("~~%%secret%%~~ a", #"paragraph(text "~~ ~~ a")"#),
+    ("``%%secret%%` a", #"paragraph(text "`` ` a")"#),
+    ("[a]%%secret%%: b", #"paragraph(text "[a] : b")"#),
+    ("<%%secret%%!-- a -->", #"paragraph(text "< !-- a -->")"#),
     ("a%%secret%%b", #"paragraph(text "ab")"#), ("%%secret%%", ""), ("%%%%", ""),
     ("a %%%% b", #"paragraph(text "a b")"#),
     ("a <!-- secret --> b", #"paragraph(text "a b")"#), ("<!-- secret --> b", #"paragraph(text "b")"#),

@@ -69,6 +69,14 @@ import Testing
     ("$$ 5 *a* for $$ it", #"text "$$ 5 ", emphasis(text "a"), text " for $$ it""#),
     (#"so $$\{ x_1 * y_1 \}$$, *a*"#, #"text "so $$\\{ x_1 * y_1 \\}$$, ", emphasis(text "a")"#),
     ("`$$\\{$$`", #"code "$$\\{$$""#),
+    ("$$a$\\{$$ *b*", #"text "$$a$\\{$$ ", emphasis(text "b")"#),
+    // Between single marks
+    (#"so $x\,y_1 * y_1$, *a*"#, #"text "so $x\\,y_1 * y_1$, ", emphasis(text "a")"#),
+    (#"$\{a\}$ and $\{$"#, #"text "$\\{a\\}$ and $\\{$""#),
+    ("`$\\{$`", #"code "$\\{$""#),
+    ("I had $5 *more* than a $", #"text "I had $5 ", emphasis(text "more"), text " than a $""#),
+    ("It is $5 *more* or \\*$7", #"text "It is $5 ", emphasis(text "more"), text " or *$7""#),
+    ("\\$5 or \\*\\$", #"text "$5 or *$""#), ("$5 or\\*\n7$", #"text "$5 or*", softBreak, text "7$""#),
   ])
   func `mathematics keeps its signs`(text: String, expected: String) {
     #expect(outline(text) == "paragraph(\(expected))")

@@ -63,7 +63,15 @@ import Testing
     ("[[a](b c.md)", "[a](<b c.md>)"),
   ])
   func `a link with a space is fixed by angle brackets`(_ written: String, _ mended: String) {
-    #expect(SpaceInPath.all(in: written).map(\.corrected) == [mended])
+    var finder = SpaceInPath.Finder()
+    #expect(finder.all(in: written).map(\.corrected) == [mended])
+  }
+
+  @Test func `of very many findings of one rule, the last one located stands for the rest`() {
+    for text in ["[^a]", "<b>", "[x](javascript:a) "] {
+      let found = log(String(repeating: text, count: 5_000)).diagnostics
+      #expect(found.count == 1_000 && found.map(\.finding.count).reduce(0, +) == 5_000, "\(text)")
+    }
   }
 
   @Test(arguments: [
