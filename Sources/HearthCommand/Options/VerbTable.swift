@@ -82,7 +82,7 @@ enum VerbTable {
       run: onJournal(sealing { try UnlockVerb($0, $1).read() })),
     collection("resources"), collection("readings"), collection("exercises"),
     VerbSpec(
-      name: "list", operands: "[DATE]",
+      name: "list", operands: "[DATE...]",
       ownOptions: [
         .kind, .withLabel, .withTag, .starred, .from, .to, .format, .content, .today, .drafts, .future,
       ],

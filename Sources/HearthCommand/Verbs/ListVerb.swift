@@ -46,7 +46,9 @@ struct ListVerb {
   /// Returns the days to list from and to: the operand, or the options.
   private func days() throws(UsageError) -> (from: RelativeDateExpression?, to: RelativeDateExpression?) {
     let (from, to) = (try request.typed.days(.from), try request.typed.days(.to))
-    guard let typed = request.typed.operands.first else { return (from, to) }
+    // People type '28 November 2026' without quotes.
+    let typed = request.typed.operands.joined(separator: " ")
+    guard !typed.isEmpty else { return (from, to) }
     let day = try RelativeDateExpression(typed: typed, "list takes a day or a period")
     guard from == nil, to == nil else {
       throw UsageError(

@@ -9,10 +9,15 @@ package enum UTF16Text {
     return String(decoding: units, as: UTF16.self)
   }
 
+  /// Returns whether bytes begin with the mark of UTF-16, in either order. That of UTF-32 begins with the same two bytes.
+  package static func hasMark(_ bytes: some Collection<UInt8>) -> Bool {
+    (bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]))
+      && !bytes.starts(with: [0xFF, 0xFE, 0, 0])
+  }
+
   /// Returns the byte order of UTF-16, by its mark or by NULs in its first two characters; `nil` for anything else.
   package static func isLittleEndian(_ bytes: [UInt8]) -> Bool? {
-    if bytes.starts(with: [0xFF, 0xFE]) { return true }
-    if bytes.starts(with: [0xFE, 0xFF]) { return false }
+    if hasMark(bytes) { return bytes[0] == 0xFF }
     let isNUL = bytes.prefix(4).map { $0 == 0 }
     guard isNUL.count > 1, bytes.count.isMultiple(of: 2), isNUL[0] != isNUL[1] else { return nil }
     return isNUL.count < 4 || isNUL[0] == isNUL[2] && isNUL[1] == isNUL[3] ? isNUL[1] : nil

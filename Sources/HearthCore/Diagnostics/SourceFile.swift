@@ -94,8 +94,7 @@ package enum LineEnds {
   package static func unified(_ bytes: [UInt8]) -> [UInt8] {
     let first = bytes.withUnsafeBufferPointer { $0.firstIndex(of: cr, from: 0) }
     // In UTF-16, another byte comes between CR and LF.
-    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    guard let first, !isUTF16 else { return bytes }
+    guard let first, !UTF16Text.hasMark(bytes) else { return bytes }
     var unified = bytes
     for index in first..<bytes.count where bytes[index] == cr {
       if index + 1 == bytes.count || bytes[index + 1] != lf { unified[index] = lf }

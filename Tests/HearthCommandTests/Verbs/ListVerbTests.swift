@@ -165,13 +165,16 @@ import Testing
     let files = files.merging([
       "Content/reflections/2025-03-18-x.md.sealed": "x", "Content/reflections/y.md.sealed": "y",
     ]) { $1 }
-    for options in [["18.03.2025"], ["--from", "18.03.2025", "--to", "18.03.2025"]] {
+    for options in [
+      ["18.03.2025"], ["18", "March", "2025"], ["--from", "18.03.2025", "--to", "18.03.2025"],
+    ] {
       let found = try listed(files, options)
       #expect(found.count == 2 && found.last?.hasSuffix("Content/reflections/2025-03-18-x.md.sealed") == true)
     }
   }
 
   @Test(arguments: [
+    (["2025-03-18", "2025-03-19"], "list takes a day or a period, and '2025-03-18 2025-03-19' can't"),
     (["nope"], "list takes a day or a period, and 'nope' can't be read as one"),
     (["18.03.2025", "--from", "2025"], "'18.03.2025' can't be combined with --from or --to"),
   ])

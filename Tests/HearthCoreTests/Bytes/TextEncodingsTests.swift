@@ -9,6 +9,14 @@ struct TextEncodingsTests {
     #expect(UTF16Text.decoded([], isLittleEndian: true).isEmpty)
   }
 
+  @Test func `UTF-32 isn't UTF-16, whose mark it begins with`() {
+    #expect(UTF16Text.isLittleEndian([0xFF, 0xFE, 0x41, 0]) == true)
+    #expect(UTF16Text.isLittleEndian([0xFE, 0xFF, 0, 0x41]) == false)
+    #expect(UTF16Text.isLittleEndian([0xFF, 0xFE]) == true)
+    #expect(UTF16Text.isLittleEndian([0xFF, 0xFE, 0, 0, 0x41, 0, 0, 0]) == nil)
+    #expect(UTF16Text.isLittleEndian([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x41]) == nil)
+  }
+
   @Test func `bytes that are not UTF-8 are read as Windows-1252, and characters in UTF-8 among them stay`() {
     #expect(Windows1252.text(Array("Café".utf8)) == "Café")
     #expect(Windows1252.text([0x43, 0xE9, 0x20, 0x80, 0x99]) == "Cé €™")

@@ -121,7 +121,7 @@ package enum TextDecodingCheck {
   ) -> Bool {
     guard let fault = firstFault(in: bytes) else { return true }
     var position = SourceLocation(line: firstLine, column: 1)
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+    if UTF16Text.hasMark(bytes) {
       log.report(.notUTF8("the file is saved as UTF-16"), in: path, at: position)
       return false
     }
