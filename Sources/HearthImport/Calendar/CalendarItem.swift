@@ -66,7 +66,7 @@ struct EventReader {
   private var start: CalendarStamp?
   private var startText: String?
 
-  /// Whether a rule can't be followed; the event then takes place once.
+  /// Whether a rule can't be followed; the event then has no repeats.
   private var hasUnknownRule = false
 
   init(file: String, line: Int, _ calendar: CalendarProperties, _ calendars: CalendarImport) {
@@ -204,7 +204,7 @@ struct EventReader {
     let name = item.title.map { "'\($0)'" } ?? "an event"
     report(
       line,
-      "Hearth can't follow the rule by which \(name) repeats, and imports it once: '\(Self.short(line.value))'"
+      "Hearth can't follow the rule by which \(name) repeats, so its repeats are left out: '\(Self.short(line.value))'"
     )
   }
 

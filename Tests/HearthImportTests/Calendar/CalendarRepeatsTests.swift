@@ -199,11 +199,19 @@ struct CalendarRepeatsTests {
     #expect(read.lines == ["2026-01-07T06:00 Once"])
     #expect(
       read.problems == [
-        "My calendar.ics:7: Hearth can't follow the rule by which 'Once' repeats, and imports it once: '\(rule)'"
+        "My calendar.ics:7: Hearth can't follow the rule by which 'Once' repeats, so its repeats are left out: '\(rule)'"
       ])
     #expect(
       try ReadCalendar(events: "DTSTART:20260107T060000\nRRULE:FREQ=DAILY;COUNT=2\nEXRULE:\(rule)").lines
         .count == 1)
+  }
+
+  @Test func `a rule that can't be followed promises no event outside the requested days`() throws {
+    let event = "SUMMARY:Once\nDTSTART:20200107T060000\nRRULE:FREQ=SECONDLY"
+    let read = try ReadCalendar(events: event) { $0.from = CalendarDate("2026-01-01") }
+    #expect(read.lines.isEmpty)
+    #expect(read.problems.allSatisfy { $0.contains("so its repeats are left out") && !$0.contains("once") })
+    #expect(read.problems.count == 1)
   }
 
   @Test func `of two versions of a change the newer counts, in whatever zone its time is written`() throws {
