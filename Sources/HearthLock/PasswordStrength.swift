@@ -13,10 +13,16 @@ package struct PasswordStrength: Equatable, Sendable {
   package let bits: Double
 
   package init(_ password: String) {
-    let plain = Self.once(Array(password.lowercased().prefix(1000)))
+    let written = Array(password.prefix(1000))
+    let capitals = Set(
+      written.indices.dropFirst().filter { written[$0].isUppercase && written[$0 - 1].isLowercase })
+    let plain = Self.once(written.map { $0.lowercased().first ?? $0 })
     bits =
       [plain, Self.unmasked(plain)].flatMap { text in
-        [Self.bits(ofSentence: text), Self.bits(text, findsRuns: true), Self.bits(text, findsRuns: false)]
+        [
+          Self.bits(ofSentence: text), Self.bits(text, capitals, findsRuns: true),
+          Self.bits(text, capitals, findsRuns: false),
+        ]
       }.min() ?? 0
   }
 
@@ -47,7 +53,8 @@ package struct PasswordStrength: Equatable, Sendable {
     }
   }
 
-  private static func bits(_ text: [Character], findsRuns: Bool) -> Double {
+  /// - Parameter capitals: The indices of capital letters after small ones, at which words without spaces may begin.
+  private static func bits(_ text: [Character], _ capitals: Set<Int>, findsRuns: Bool) -> Double {
     var (bits, rest, words, hasRun, digits) = (0.0, text[...], [String](), false, 0)
     while let first = rest.first {
       let run = findsRuns ? runLength(rest) : 0
@@ -58,7 +65,7 @@ package struct PasswordStrength: Equatable, Sendable {
         while length < rest.count, rest[rest.startIndex + length].isLetter,
           !findsRuns || runLength(rest.dropFirst(length)) < 3
         { length += 1 }
-        words.append(String(rest.prefix(length)))
+        words += Self.words(of: rest.prefix(length), capitals)
       } else if first.isNumber {
         length = rest.prefix { $0.isNumber || "./-: ".contains($0) }.count
         digits += rest.prefix(length).count(where: \.isNumber)
@@ -71,8 +78,23 @@ package struct PasswordStrength: Equatable, Sendable {
     let sum = values.reduce(Double(words.count - values.count), +)
     // Eight digits are probably a date, one of a hundred years, and more of them a time or dates near it.
     bits += digits > 8 ? 13 + 6 * Double((digits - 1) / 8) : min(3.3 * Double(digits), 13)
-    // Three words with one that joins others are probably a sentence, which somebody may have written before.
-    return bits + (words.count > 2 && words.contains(where: joiningWords.contains) ? min(sum, 30) : sum)
+    // What a run leaves of a word is no word, and neither are all parts of a random password.
+    let isSentence = !findsRuns && isSentence(words, isSpaced: text.count { " -_.,".contains($0) } > 1)
+    return bits + (isSentence ? min(sum, 30) : sum)
+  }
+
+  /// Returns the words of letters in a row: `HelloWorld` has two.
+  private static func words(of text: ArraySlice<Character>, _ capitals: Set<Int>) -> [String] {
+    guard count(ofKnownWordsIn: Substring(String(text))) == nil else { return [String(text)] }
+    let starts = [text.startIndex] + capitals.filter { $0 > text.startIndex && $0 < text.endIndex }.sorted()
+    return zip(starts, starts.dropFirst() + [text.endIndex]).map { String(text[$0..<$1]) }
+  }
+
+  /// Returns whether three words or more are probably a sentence, which somebody may have written before: one of them joins
+  /// others, or without spaces one in four.
+  private static func isSentence(_ words: [String], isSpaced: Bool) -> Bool {
+    let joining = words.count(where: joiningWords.contains)
+    return words.count > 2 && joining > 0 && (isSpaced || joining * 4 >= words.count)
   }
 
   /// Returns the bits of letters in a row: one of the 2 000 most common words, or words without spaces if there are many.
@@ -89,27 +111,30 @@ package struct PasswordStrength: Equatable, Sendable {
       .compactMap { count(ofKnownWordsIn: text.dropFirst($0.count)).map { $0 + 1 } }.first
   }
 
-  /// Returns how many characters are equal to the one before, or next to it in the alphabet or on a keyboard; or of at least
-  /// six, to the one before that, as in `a1b2c3`.
+  /// Returns how many characters follow each other in the alphabet or on a keyboard, or are equal: at least four, or three in one
+  /// direction. Or how many do so every second to fourth, as in `a1b2c3` and `aa11bb22`. 0 for fewer: chance also has a few.
   private static func runLength(_ text: ArraySlice<Character>) -> Int {
-    func length(step: Int) -> Int {
-      zip(text, text.dropFirst(step)).prefix { one, other in
-        let values = [one, other].map { Int($0.unicodeScalars.first?.value ?? 0) }
-        return (values[0] - 1...values[0] + 1).contains(values[1])
-          || keyboards.contains { isBeside(one, other, on: $0) }
-      }.count + step
-    }
-    guard !text.isEmpty else { return 0 }
-    let woven = length(step: 2)
-    return max(length(step: 1), woven < 6 ? 0 : woven)
+    (1...4).map { step in
+      let pairs = zip(text, text.dropFirst(step))
+      let known = Array(pairs.lazy.map { moves(from: $0, to: $1) }.prefix { !$0.isEmpty })
+      let length = known.count + step
+      let isStraight = zip(known, known.dropFirst(step)).contains { !$0.isDisjoint(with: $1) }
+      let isRun = step == 1 ? length > 3 || isStraight : isStraight && length >= 3 * step
+      return isRun ? length : 0
+    }.max() ?? 0
   }
 
-  private static func isBeside(
-    _ one: Character, _ other: Character, on keyboard: [Character: (row: Int, column: Int)]
-  ) -> Bool {
-    guard let one = keyboard[one], let other = keyboard[other] else { return false }
-    return (one.row - 1...one.row + 1).contains(other.row)
-      && (one.column - 1...one.column + 1).contains(other.column)
+  /// Returns how far the next of two neighbouring characters is, in the alphabet and on each keyboard; empty for others.
+  private static func moves(from one: Character, to other: Character) -> Set<[Int]> {
+    let values = [one, other].map { Int($0.unicodeScalars.first?.value ?? 0) }
+    var moves: Set<[Int]> = []
+    if (-1...1).contains(values[1] - values[0]) { moves.insert([values[1] - values[0]]) }
+    for keyboard in keyboards {
+      guard let one = keyboard[one], let other = keyboard[other] else { continue }
+      let move = [other.row - one.row, other.column - one.column]
+      if move.allSatisfy((-1...1).contains) { moves.insert(move) }
+    }
+    return moves
   }
 
   /// The places of keys, in the layouts of most countries.

@@ -104,12 +104,19 @@ struct PasswordStrengthTests {
       String(repeating: "sunshine", count: 500), "2026-11-28T10:00:00 2026-11-29", "28 November 2026 12:30",
       "March 3rd 1985 July 4th 1990", "12:30 12:31 12:32 12:33", "monday tuesday wednesday thursday friday",
       "january february march april may june", "Summer2026!Winter2027!", "mondaytuesdaywednesdaythursday",
-      "one two three four five six seven",
+      "one two three four five six seven", "aa11bb22cc33dd44", "a0b9c8d7e6f5g4", "QwErTyUiOp123",
+      "1Qaz2Wsx3Edc4Rfv", "PaSsWoRd1984!", "ILoveYouSoMuchMyDearAnna", "hutxyz",
     ]
     for password in weak {
       #expect(PasswordStrength(password).isWeak, "\(password): \(PasswordStrength(password).bits)")
     }
-    for password in ["lantern gravel monsoon clarinet pebble", "kP9$vQ2!xZ7&mR4"] {
+    // Chance makes short runs, and words such as "on" between them.
+    let strong = [
+      "lantern gravel monsoon clarinet pebble", "kP9$vQ2!xZ7&mR4", "Rvs7iGCaHiDJDZEx",
+      "drizzle bramble chisel pebble saffron flannel", "magpie walnut harbour velvet saffron chisel",
+      "0f3c9a7be41d28c6", "Drizzle-Bramble-Chisel-Pebble-Saffron",
+    ]
+    for password in strong {
       #expect(!PasswordStrength(password).isWeak, "\(password): \(PasswordStrength(password).bits)")
     }
   }
