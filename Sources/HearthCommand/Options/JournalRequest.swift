@@ -91,10 +91,10 @@ struct JournalRequest: Sendable {
   }
 
   /// Prints a message, whether or not the verb is quiet.
-  func remark(_ text: String) { machine.terminal.remark(text) }
+  func remark(_ line: String) { machine.terminal.remark(DiagnosticText.printable(line)) }
 
   /// Prints a line to the results, unless the verb is quiet.
   func say(_ line: String) {
-    if !isQuiet { machine.terminal.say("\(line)\n") }
+    if !isQuiet { machine.terminal.say(DiagnosticText.printable(line) + "\n") }
   }
 }

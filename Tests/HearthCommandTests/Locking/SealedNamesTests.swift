@@ -111,6 +111,14 @@ struct SealedNamesTests: JournalWithLock {
     #expect(machine.run("read", "heart-rate/2026-11-28") == .fine && machine.out.hasSuffix("Calm.\n"))
   }
 
+  @Test func `a file name with a line break is printed on one line`() throws {
+    try entry("one\ntwo", "Words.\n")
+    #expect(machine.run("seal", "one\ntwo") == .fine)
+    #expect(machine.out == "Content/reflections/one·two.md.sealed\n")
+    let other = typing(Self.words)
+    #expect(other.run("unlock", "one\ntwo") == .fine && other.out == "Content/reflections/one·two.md\n")
+  }
+
   @Test func `a title that says several days names its entry`() throws {
     try entry("one", "---\ntitle: March 2025\n---\n\nOne.\n")
     #expect(machine.run("read", "March 2025") == .fine && machine.out.hasSuffix("One.\n"))
