@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from conftest import until
 from playwright.sync_api import expect
 from served_journal import TODAY, let_in, open_changed, press
@@ -54,12 +55,12 @@ def test_the_form_opens_below_the_slider_with_the_chart_in_sight(served, visit):
         expect(page.get_by_label(label, exact=True)).to_have_accessible_description(hint)
 
 
-def test_the_form_for_labelling_a_time_is_one_press_from_heart_rate(served, visit):
-    journal = served()
-    page = visit(journal)
+@pytest.mark.ways("chromium", "without scripts", "firefox")
+def test_the_form_for_labelling_a_time_is_one_press_from_heart_rate(home):
+    journal, page = home
     page.goto(journal.address + "heart-rate/index.html")
     page.get_by_role("link", name="Label a time Saturday 14 November 2026", exact=True).click()
-    page.wait_for_url(journal.address + DAY + "#label-a-time")
+    page.wait_for_url(journal.address + DAY + "#label-a-time-form")
     expect(page.get_by_label("Start", exact=True)).to_be_in_viewport()
 
 

@@ -64,6 +64,7 @@ def test_without_scripts_a_missing_day_is_named_and_everything_else_is_kept(span
     journal = spanish_journal
     page = let_in(browser, journal, java_script_enabled=False)
     page.goto(journal.address + "new?kind=event")
+    expect(page.locator("form noscript > p")).to_be_visible()
     page.get_by_label("Título").fill("Cita")
     page.get_by_label("Notas").fill("En la plaza")
     type_half(page.locator("#field-start"))

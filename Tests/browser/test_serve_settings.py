@@ -229,6 +229,42 @@ def test_a_value_with_a_comma_stays_one_value(served, visit):
     assert people in path.read_text(encoding="utf-8")
 
 
+def test_the_only_region_is_unticked_although_its_line_has_a_comment(served, visit):
+    journal = served()
+    page = visit(journal)
+    row = open_setting(page, journal, "regions")
+    row.get_by_label("Canada", exact=True).uncheck()
+    press(row)
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+    assert re.search(r"^regions: \[\] +# Which", journal.file("hearth.yml"), re.MULTILINE)
+
+
+def test_an_exercise_whose_title_has_a_comma_is_chosen_for_a_session(served, visit):
+    journal = served()
+    page = visit(journal)
+    row = open_setting(page, journal, "relax")
+    row.get_by_label("Uneasy, 3 minutes", exact=True).fill("breathing, Muscles, imagined")
+    press(row)
+    expect(page.get_by_role("status").first).to_contain_text("Saved.")
+    assert '[breathing, "Muscles, imagined"]' in journal.file("hearth.yml")
+    row = open_setting(page, journal, "relax")
+    # A resource can't be part of a session, so its name is no suggestion.
+    row.get_by_label("Uneasy, 10 minutes", exact=True).fill("Tea by the window")
+    press(row)
+    expect(row.locator(".field-error")).to_contain_text("No exercise is called “Tea by the window”.")
+    expect(row.locator(".field-error")).not_to_contain_text("Did you mean")
+
+
+def test_another_clock_is_the_only_setting_that_is_said_to_have_changed(served, visit):
+    journal = served()
+    page = visit(journal)
+    row = open_setting(page, journal, "hour-cycle")
+    row.get_by_label("Clock", exact=True).select_option("12")
+    press(row)
+    expect(page.get_by_role("status").first).to_contain_text("Clock")
+    expect(page.get_by_role("status").first).not_to_contain_text("Start of a day")
+
+
 # What was practised
 
 

@@ -30,9 +30,12 @@ enum SettingsChecker {
     _ names: [Located<String>], are kind: EntryKind, or words: [String] = [], accepted: String,
     _ journal: Journal, path: String, log: inout DiagnosticLog
   ) {
-    var suggestions = Suggestions { journal.index.names }
+    func isOne(_ name: String) -> Bool {
+      journal.index.target(named: name, preferring: [kind])?.id.kind == kind
+    }
+    var suggestions = Suggestions { journal.index.names.filter(isOne) }
     for name in names where !words.contains(name.value) && !journal.index.isExcluded(name.value) {
-      guard journal.index.target(named: name.value, preferring: [kind])?.id.kind != kind else { continue }
+      guard !isOne(name.value) else { continue }
       let near = NearMatch.nearest(to: name.value, among: words) ?? suggestions.nearest(to: name.value)
       let finding = Finding.danglingReference(
         name.value, found: "no \(kind.rawValue) is called", near: near, accepted: accepted)

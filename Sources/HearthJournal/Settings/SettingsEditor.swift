@@ -108,9 +108,10 @@ package struct SettingsEditor {
     let entry = entry(name, in: entries)
     guard let text = flow(value, under: path.dropFirst(), in: entry) else {
       let edit = entry.flatMap { entry in
-        // A group whose line has a comment can't be removed, so it is left empty.
+        // A group or list whose line has a comment can't be removed, so it is left empty.
         editor.removingAll(of: entry)
-          ?? (entry.value.entries == nil ? nil : editor.rewriting(entry, as: "{}"))
+          ?? (entry.value.scalar == nil
+            ? editor.rewriting(entry, as: entry.value.entries == nil ? "[]" : "{}") : nil)
       }
       return try applying(edit.map { [$0] }, for: name, isRemoved: true)
     }

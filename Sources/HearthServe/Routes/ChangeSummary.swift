@@ -142,7 +142,10 @@ struct ChangeSummary {
   private func name(of span: Span, on day: HeartRateDay) -> String {
     let start = strings.time(span.startTime, settings.hourCycle)
     let end = span.end.map { strings.time(day.zone.clockTime(at: $0), settings.hourCycle) }
-    let times = end.map { strings.text("event.until", ["start": start, "end": $0]) } ?? start
+    let times =
+      span.isMoment
+      ? strings.text("span.moment", ["start": start])
+      : end.map { strings.text("event.until", ["start": start, "end": $0]) } ?? start
     let label = span.label.isEmpty ? nil : strings.text("form.what.quoted", ["name": span.label])
     return [label, times, strings.fullDate(day.date)].compactMap(\.self).joined(separator: ", ")
   }

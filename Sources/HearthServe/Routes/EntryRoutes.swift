@@ -30,7 +30,7 @@ enum EntryRoutes {
   /// - Throws: If there is none, so that the words in the form are shown.
   static func sentEditor(_ form: Form, _ context: RouteContext) throws(ChangeError) -> EntryEditor {
     guard let editor = try editor(form, context) else {
-      throw ChangeError([context.strings["form.not-found"]])
+      throw ChangeError([context.strings["form.entry-gone"]])
     }
     return editor
   }

@@ -121,7 +121,8 @@ enum SettingRoutes {
       do throws(EditError) {
         let editor = try SettingsEditor(file)
         let current = setting.word(site.settings).map { [$0] } ?? editor.values(of: setting)
-        let values = Self.values(in: form, for: setting, over: current, context.strings)
+        var values = Self.values(in: form, for: setting, over: current, context.strings)
+        if setting.name.hasPrefix("relax.sessions.") { values = exercises(values, site.journal) }
         guard values != current else { continue }
         let after = values.isEmpty ? try editor.removing(setting) : try editor.setting(setting, to: values)
         var log = DiagnosticLog()
@@ -176,6 +177,22 @@ enum SettingRoutes {
       case .text, .time: sent
       }
     return values.joined(separator: ", ") == current.joined(separator: ", ") ? current : values
+  }
+
+  /// Joins the parts of a list that only together name an exercise, such as "Muscles, imagined".
+  private static func exercises(_ parts: [String], _ journal: Journal) -> [String] {
+    var names: [String] = []
+    var rest = parts[...]
+    while !rest.isEmpty {
+      let count =
+        (1...min(rest.count, 9)).last { count in
+          let name = rest.prefix(count).joined(separator: ", ")
+          return journal.index.target(named: name, preferring: [.exercise])?.id.kind == .exercise
+        } ?? 1
+      names.append(rest.prefix(count).joined(separator: ", "))
+      rest = rest.dropFirst(count)
+    }
+    return names
   }
 
   /// Returns the submitted value of a question: `off`, the person's words, or none to use Hearth's, which follow the language.

@@ -50,6 +50,15 @@ struct LiveJournalTests {
     #expect(plan.settingChanges(from: file("title: A\n"), to: file("title: B\n")) == ["Title: B (was A)"])
     #expect(plan.settingChanges(from: file("title: A\n"), to: file("")) == ["Title: My journal (was A)"])
     #expect(plan.settingChanges(from: nil, to: file("# A comment\n")).isEmpty)
+    // Another clock changes how reminders are written, but no reminder.
+    let reminders = "reminders:\n  - {what: walk, at: \"17:00\"}\n  - {what: tea, at: \"21:30\"}\n"
+    #expect(
+      plan.settingChanges(from: file(reminders), to: file("hour_cycle: 12\n" + reminders)).map {
+        $0.prefix { $0 != ":" }
+      } == ["Clock"])
+    #expect(
+      plan.settingChanges(
+        from: file(reminders), to: file("reminders:\n  - {what: tea, at: \"21:30\"}\n")) == ["walk"])
     // Once everything is locked, nothing is named.
     #expect(plan.settingChanges(from: file("title: A\n"), to: file("lock: {all: on}\n")).isEmpty)
   }

@@ -24,6 +24,7 @@ struct SettingsEditorTests {
     ("title", "title: A\ntheme: dark\n", "theme: dark\n"),
     ("title", "title: A  # mine\ntheme: dark\n", "title:   # mine\ntheme: dark\n"),
     ("regions", "regions:\n  - CA\n  - MX\ntitle: A\n", "title: A\n"),
+    ("regions", "regions: [CA]  # first\ntitle: A\n", "regions: []  # first\ntitle: A\n"),
     ("calm.person", "calm: {person: a, phrases: [b]}\n", "calm: {phrases: [b]}\n"),
     ("calm.person", "calm:\n  person: a\ntitle: A\n", "title: A\n"),
     ("questions.day", "questions: {day: off}  # asked\ntitle: A\n", "questions: {}  # asked\ntitle: A\n"),

@@ -120,7 +120,7 @@ struct SettingsTests {
         «UnknownSetting»colour: blue
       relax:
         sessions:
-          uneasy-10: [«DanglingLink»breathin, scene, «DanglingLink»scene-lke]
+          uneasy-10: [«DanglingLink»breathin, scene, «DanglingLink»scene-lke, «DanglingLink»Tea by the windo]
           «UnknownSetting»uneasy-7: [scene]
       -- labels.yml --
       - name: a
@@ -131,6 +131,8 @@ struct SettingsTests {
     let found = read.log.diagnostics.map(\.finding.found)
     #expect(found.contains("no resource is called 'teaa'"))
     #expect(found.contains("no exercise is called 'breathin'; did you mean 'breathing'?"))
+    // A resource's name would be refused just the same.
+    #expect(found.contains("no exercise is called 'Tea by the windo'"))
   }
 
   @Test(arguments: ["[5, 10]", "[5, 5, 10]", "[0, 5, 10]", "[5, 10, 999]", "soon", "[3, ten, 20]"])
