@@ -106,7 +106,8 @@ extension PageContext {
     // Page – section – site, without repeated parts.
     let title = [name, isWithin ? strings["nav.\(section.rawValue)"] : nil, isHome ? nil : site.name]
     return view.adding([
-      "heading": .text(name), "isLongHeading": .flag(length > Self.longHeading),
+      "heading": .text(name), "headingLanguage": .optional(address?.headingLanguage),
+      "isLongHeading": .flag(length > Self.longHeading),
       "isLongestHeading": .flag(length > Self.longestHeading),
       "lede": isLocked || !content.hasLede(in: site)
         ? .absent : .optional(strings.phrase("\(type(of: content).template).lede")),

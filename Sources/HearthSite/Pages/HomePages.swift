@@ -69,7 +69,10 @@ struct HomePage: SectionPage {
     // With titles only, none of the text is shown either.
     if page.settings.home == .titles {
       for name in ["isNamedByWords", "contentNote", "firstWords"] { view[name] = .absent }
-      if let day = page.addresses[.entry(entry.id)]?.heading { view["name"] = .text(day) }
+      if let day = page.addresses[.entry(entry.id)]?.heading {
+        view["name"] = .text(day)
+        view["nameLanguage"] = .absent
+      }
     }
     let isNamedByDay =
       entry.id.kind == .heartRate

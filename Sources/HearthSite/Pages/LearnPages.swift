@@ -48,6 +48,7 @@ struct LearnPage: ListPage, Findable {
     let excerpt = entry.contentNote == nil ? entry.body.excerpt : nil
     return page.entryLink(entry).adding([
       "summary": .optional(reading.summary ?? excerpt), "minutes": page.minutes(reading.minutes),
+      "entryLanguage": .optional(entry.language),
     ])
   }
 }

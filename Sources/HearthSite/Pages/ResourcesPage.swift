@@ -73,6 +73,7 @@ struct ResourcesPage: ListPage, Findable {
     let hasNote = resource.entry.contentNote != nil
     return link.adding([
       "excerpt": hasNote ? .absent : .text(FirstWords.sentences(of: resource.entry.body.excerpt)),
+      "entryLanguage": .optional(resource.entry.language),
       "hasFacts": .flag(resource.minutes != nil || resource.energy != nil || resource.place != nil),
       "isStarred": .flag(resource.entry.isStarred),
       "facts": .view(filter.facts(of: resource, page.site.journal.labels, withLabels: part == 1)),

@@ -38,9 +38,16 @@ final class PageAddress: Sendable {
   let name: String
   /// The page's own heading and title, if they differ from the name in links.
   let heading: String?
+  /// The language of ``name`` as a BCP 47 tag, if an entry that says its language has that title or those first words.
+  let language: String?
+  /// The language of the page's heading: none for one that Hearth wrote, whatever the name in links is.
+  var headingLanguage: String? { heading == nil ? language : nil }
 
-  init(path: OutputPath, fragment: String? = nil, name: String, heading: String? = nil) {
+  init(
+    path: OutputPath, fragment: String? = nil, name: String, heading: String? = nil, language: String? = nil
+  ) {
     (self.path, self.fragment, self.name, self.heading) = (path, fragment, name, heading)
+    self.language = language
   }
 }
 

@@ -55,15 +55,17 @@ struct PageRegistry: Sendable {
   ///   - isNameShared: Whether pages of other sections may have the same name, such as those of months.
   ///   - siteMapName: The name in the site map, if it differs.
   ///   - heading: The page's own heading and title, if they differ.
+  ///   - language: The language of `name`, if it is an entry's words in a language of its own.
   /// - Returns: The path; `nil` if the page isn't created, or exists already.
   @discardableResult
   mutating func add(
     _ page: some Page, in folder: String = "", as stem: String, name: String, date: CalendarDate? = nil,
-    isNameShared: Bool = false, siteMapName: String? = nil, heading: String? = nil
+    isNameShared: Bool = false, siteMapName: String? = nil, heading: String? = nil, language: String? = nil
   ) -> OutputPath? {
     guard
       let path = addFurther(
-        page, in: folder, as: stem, name: name, date: date, isNameShared: isNameShared, heading: heading)
+        page, in: folder, as: stem, name: name, date: date, isNameShared: isNameShared, heading: heading,
+        language: language)
     else { return nil }
     if let group = type(of: page).siteMapGroup { siteMap.add(page.key, as: siteMapName, to: group) }
     if let page = page as? any Findable { findable.append(page) }
@@ -73,13 +75,13 @@ struct PageRegistry: Sendable {
   /// Adds a page that neither the site map nor search leads to.
   private mutating func addFurther<P: Page>(
     _ page: P, in folder: String, as stem: String, name: String, date: CalendarDate? = nil,
-    isNameShared: Bool = false, heading: String? = nil
+    isNameShared: Bool = false, heading: String? = nil, language: String? = nil
   ) -> OutputPath? {
     guard !P.section.isHidden(by: journal.settings), addresses[page.key] == nil else { return nil }
     let path = claimPath(in: folder, as: stem)
     let name = isNameShared ? name : claimName(name, date: date)
     let heading = heading.map { claimName($0, date: nil) }
-    addresses[page.key] = PageAddress(path: path, name: name, heading: heading)
+    addresses[page.key] = PageAddress(path: path, name: name, heading: heading, language: language)
     pages.append((page, path))
     return path
   }
@@ -134,17 +136,20 @@ struct PageRegistry: Sendable {
     let entry = page.entry
     let path = add(
       page, in: folder, as: entry.id.slug, name: name ?? entry.title,
-      date: entry.day(startingAt: journal.settings.dayStarts), heading: heading)
+      date: entry.day(startingAt: journal.settings.dayStarts), heading: heading,
+      // An entry without a title is named by Hearth, unless its first words are its name in links.
+      language: entry.hasOwnTitle || heading != nil ? entry.language : nil)
     if path != nil { reportTaken(page.key, entry.id.slug, by: entry.path) }
   }
 
   /// Adds a place on the page of `page`, for an entry without a page of its own.
   mutating func addPlace(
-    _ place: some Findable, on page: PageKey, fragment: String, name: String, date: CalendarDate
+    _ place: some FindableEntry, on page: PageKey, fragment: String, name: String, date: CalendarDate
   ) {
     guard addresses[place.key] == nil, let path = addresses[page]?.path else { return }
     let name = claimName(name, date: date)
-    addresses[place.key] = PageAddress(path: path, fragment: fragment, name: name)
+    let language = place.entry.hasOwnTitle ? place.entry.language : nil
+    addresses[place.key] = PageAddress(path: path, fragment: fragment, name: name, language: language)
     findable.append(place)
   }
 

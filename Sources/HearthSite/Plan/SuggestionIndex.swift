@@ -185,6 +185,7 @@ extension PageContext {
         guard let (name, href) = place(of: suggestion.id) else { return nil }
         return [
           "name": .text(name), "href": .text(href), "reason": .html(sentence(for: suggestion.reason)),
+          "nameLanguage": .optional(addresses[.entry(suggestion.id)]?.language),
           "slug": .text(suggestion.id.slug), "offered": .optional(beginning(ofOffered: suggestion.id)),
         ]
       })

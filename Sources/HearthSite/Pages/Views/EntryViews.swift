@@ -19,13 +19,20 @@ extension PageContext {
       })
   }
 
-  /// Returns `{name, href}` of an entry, with its own title if it has no page.
+  /// Returns `{name, href, nameLanguage}` of an entry, with its own title if it has no page.
   func entryLink(_ entry: Entry) -> TemplateView {
     let address = addresses[.entry(entry.id)]
     return [
       "name": .text(address?.name ?? entry.title),
       "href": .optional(address.map { path.link(to: $0.path, fragment: $0.fragment) }),
+      "nameLanguage": .optional(nameLanguage(of: entry)),
     ]
+  }
+
+  /// Returns the language of the name of an entry in links; `nil` for one that Hearth wrote.
+  func nameLanguage(of entry: Entry) -> String? {
+    guard let address = addresses[.entry(entry.id)] else { return entry.hasOwnTitle ? entry.language : nil }
+    return address.language
   }
 
   func minutes(_ minutes: Int?) -> TemplateValue {
@@ -84,8 +91,8 @@ extension PageContext {
     links(entries.suffix(Pagination.longest).reversed().map { .entry($0) })
   }
 
-  /// Returns `{name, href, when, isNamedByWords, contentNote, firstWords, entryLanguage}` of an entry, without its day.
-  /// Omits its first words if they are its name, or if it has a content note.
+  /// Returns `{name, href, nameLanguage, when, isNamedByWords, contentNote, firstWords, entryLanguage}` of an entry, without
+  /// its day. Omits its first words if they are its name, or if it has a content note.
   func entryLine(_ entry: Entry) -> TemplateView {
     // A day of heart rate is named by its date.
     let isNamedByWords = entry.openingWords != nil && entry.id.kind != .heartRate
@@ -144,8 +151,8 @@ extension PageContext {
       })
   }
 
-  /// Returns reflections by their index in ``Journal/reflections``: `[{before, name, after, href, time, mood, contentNote,
-  /// text, excerpt, …}]`
+  /// Returns reflections by their index in ``Journal/reflections``: `[{before, name, after, href, nameLanguage, time,
+  /// mood, contentNote, text, excerpt, …}]`
   ///
   /// - Parameters:
   ///   - date: The day of the heading above them; `nil` if there is none.
@@ -176,6 +183,8 @@ extension PageContext {
     let view: TemplateView = [
       "before": .optional(name.before), "name": .text(name.seen), "after": .optional(name.after),
       "href": .optional(address.map { path.link(to: $0.path) }), "entryLanguage": .optional(entry.language),
+      "nameLanguage": .optional(isNamedByMoment ? nil : entry.language),
+      "fullNameLanguage": .optional(address?.language),
       "hasFacts": .flag(time != nil || reflection.mood != nil), "time": .optional(time),
       "mood": .optional(reflection.mood.map(strings.mood)),
       "contentNote": .optional(site.contentNote(of: entry)),

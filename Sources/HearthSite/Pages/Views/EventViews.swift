@@ -97,7 +97,8 @@ extension PageContext {
     let reflections = EventQuestions.reflections(about: event, in: site)
     let written = Set(reflections)
     let view: TemplateView = [
-      "name": .text(address?.name ?? event.entry.title), "place": .optional(event.place),
+      "name": .text(address?.name ?? event.entry.title),
+      "nameLanguage": .optional(nameLanguage(of: event.entry)), "place": .optional(event.place),
       "suggestions": view(of: eventSuggestions(for: event)),
       "questions": EventQuestions.view(about: event, in: self),
       "written": .group(reflections.prefix(Pagination.longest).compactMap { eventMention($0) }),

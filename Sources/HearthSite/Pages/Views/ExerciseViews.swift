@@ -23,6 +23,7 @@ extension PageContext {
       "isScene": .flag(exercise.form == .scene), "scene": Icons.scene(exercise),
       "minutes": self.minutes(minutes),
       "name": .text(addresses[.entry(entry.id)]?.name ?? entry.title),
+      "nameLanguage": .optional(nameLanguage(of: entry)),
       "slug": .text(entry.id.slug), "caution": .optional(exercise.caution),
       "pattern": .optional(breath.map { breathingView($0, minutes: minutes) }),
       "isStill": .flag(exercise.form == .scene ? !movement.scenes : !movement.breathing),

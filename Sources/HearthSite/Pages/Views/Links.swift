@@ -9,9 +9,14 @@ extension PageContext {
     addresses[key].map { path.link(to: $0.path, fragment: $0.fragment) }
   }
 
-  /// Returns `{name, href}` of the page of `key`, by its own name by default; `nil` if the site has none.
+  /// Returns `{name, href, nameLanguage}` of the page of `key`, by its own name by default; `nil` if the site has none.
   func link(_ key: PageKey, named name: String? = nil) -> TemplateValue? {
-    addresses[key].map { .link(name ?? $0.name, path.link(to: $0.path, fragment: $0.fragment)) }
+    addresses[key].map {
+      .view([
+        "name": .text(name ?? $0.name), "href": .text(path.link(to: $0.path, fragment: $0.fragment)),
+        "nameLanguage": .optional(name == nil ? $0.language : nil),
+      ])
+    }
   }
 
   /// Returns ``link(_:named:)`` as a template value.
@@ -23,7 +28,7 @@ extension PageContext {
     .group(references.map { link($0.value) })
   }
 
-  /// Returns the target of a reference, as a link if it has a page, else as text: `{name, href}`.
+  /// Returns the target of a reference, as a link if it has a page, else as text: `{name, href, nameLanguage}`.
   private func link(_ reference: Reference) -> TemplateValue {
     let (name, href): (String, String?) =
       switch reference {
@@ -39,7 +44,8 @@ extension PageContext {
         )
       case .unknown(let name): (name, nil)
       }
-    return .view(["name": .text(name), "href": .optional(href)])
+    let language = reference.entry.flatMap { addresses[.entry($0)]?.language }
+    return .view(["name": .text(name), "href": .optional(href), "nameLanguage": .optional(language)])
   }
 
   /// Returns a link to the day's own page, which shows its heart rate or its calendar.
