@@ -131,7 +131,8 @@ let package = Package(
       name: "hearth-bench", path: "Benchmarks/Sources/hearth-bench",
       swiftSettings: settings),
     .testTarget(
-      name: "HearthBenchTests", dependencies: ["hearth-bench"], path: "Benchmarks/Tests/HearthBenchTests",
+      name: "HearthBenchTests", dependencies: ["hearth-bench", "HearthTestSupport"],
+      path: "Benchmarks/Tests/HearthBenchTests",
       swiftSettings: testSettings),
     // Runs the built program.
     .testTarget(

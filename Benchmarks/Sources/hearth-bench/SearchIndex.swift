@@ -3,7 +3,7 @@ import Foundation
 /// The search index of a built site, read as the site's script does, to count the bytes that a query loads.
 struct SearchIndex {
   private let folder: String
-  /// The bytes of the page's scripts and the directory.
+  /// The bytes of the script for search and the directory.
   private var fixedCost = 0
   private var shards: Set<String> = []
   /// The text file of each passage.
@@ -37,10 +37,7 @@ struct SearchIndex {
 
   init(site: String) throws {
     folder = site + "/search"
-    for script in ["words", "index", "results"].map({ "search-\($0).js" }) + ["search.js"] {
-      fixedCost += try Self.size(of: "\(site)/assets/\(script)")
-    }
-    fixedCost += try Self.size(of: folder + "/directory.js")
+    fixedCost = try Self.size(of: "\(site)/assets/search.js") + Self.size(of: folder + "/directory.js")
     let directory = try JSONDecoder().decode(
       Directory.self, from: Data(try Self.json(of: folder + "/directory.js")))
     shards = Set(directory.shards.components(separatedBy: " "))
