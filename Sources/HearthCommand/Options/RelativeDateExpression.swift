@@ -55,11 +55,13 @@ struct RelativeDateExpression: Sendable {
   /// Returns the days that are meant.
   func days(today: CalendarDate) -> ClosedRange<CalendarDate> { meaning(today) }
 
-  /// Reads `2025`, `2025-03` and `March 2025`.
+  /// Reads `2025`, `2025-03`, `03/2025`, `3.2025` and `March 2025`.
   private static func months(_ text: String) -> Meaning? {
     var found: (year: Substring, month: Int?)?
     if let match = text.wholeMatch(of: #/([0-9]{4})(?:-([0-9]{2}))?/#) {
       found = (match.1, match.2.flatMap { Int($0) })
+    } else if let match = text.wholeMatch(of: #/([0-9]{1,2})[.\/]([0-9]{4})/#) {
+      found = (match.2, Int(match.1))
     } else if let match = text.wholeMatch(of: #/(\p{L}+)\.?(?:\x20de)?\x20([0-9]{4})/#) {
       found = MonthName.number(of: match.1).map { (match.2, $0) }
     }
