@@ -90,13 +90,19 @@ def visitors() -> dict:
 def entering(request, visitors):
     """A function that lets a browser into a served journal: each browser, and one that runs no scripts. A test that sets a time asks for a page of its own."""
     way = request.param
+    owned = []
 
     def enter(journal: Served, start: str | None = None, own: bool = False):
         options = {"java_script_enabled": False} if way == "without scripts" else {}
         browser = request.getfixturevalue("firefox" if way == "firefox" else "browser")
-        return arrive(new_page(browser, **options) if own else visitor(visitors, browser, **options), journal, start)
+        if own:
+            owned.append(new_page(browser, **options))
+        return arrive(owned[-1] if own else visitor(visitors, browser, **options), journal, start)
 
     yield enter
+    # Firefox focuses no field of a page that another page was opened in front of.
+    for page in owned:
+        page.context.close()
     leave(visitors)
 
 
