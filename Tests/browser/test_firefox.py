@@ -1,7 +1,8 @@
 """In Firefox, from disk: the page of locked entries, a locked packet, and the scripts of the other pages.
 
 All other files of this folder test in Chromium. What is here can differ between browsers: cryptography, pictures and files,
-history, printing, what a page complains about. The lock tests imported here run again in Firefox.
+history, printing, what a page complains about. The lock tests imported here run again in Firefox, which takes a second or two
+for the pages of one test.
 """
 
 import re

@@ -265,6 +265,7 @@ def test_a_result_keeps_the_focus_while_results_are_drawn_again(reading, locked)
     expect(page.locator("#lock-search-field")).to_be_focused()
 
 
+# Audits five states in every mode.
 def test_every_state_is_for_everyone(fresh, audit, axe, locked):
     reader = fresh(locked, viewport=WIDE)
     reader.page.add_init_script(audit)

@@ -62,6 +62,7 @@ def test_settings_name_no_keys_of_files_and_no_commands(shown):
         assert jargon not in words, jargon
 
 
+# Sends many forms, one after the other.
 def test_a_question_is_shown_as_it_is_asked_reworded_switched_off_and_reset(home):
     journal, page = home
     before = journal.file("hearth.yml")
@@ -325,6 +326,7 @@ def test_a_reminder_says_how_it_arrives_before_it_is_saved_and_what_remains_to_d
 # For everyone
 
 
+# Audits several pages in every mode.
 def test_the_pages_are_for_everyone(shown, browser, audit, axe):
     journal, page = shown
     state = page.context.storage_state()

@@ -154,6 +154,7 @@ def test_buttons_go_to_labelled_times_only_where_there_are_some(served, visit):
     assert page.locator("[data-go]").all_inner_texts() == ["Lowest", "Highest"]
 
 
+# Audits several pages in every mode.
 def test_the_page_is_for_everyone(served, browser, audit, axe, tmp_path):
     journal = served()
     page = let_in(browser, journal, viewport={"width": 1280, "height": 800}, reduced_motion="reduce")

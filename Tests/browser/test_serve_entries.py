@@ -68,6 +68,7 @@ def test_a_saved_event_is_named_in_sight_and_can_be_edited_wherever_it_is(served
         "The event would end on Tuesday 1 December 2026, 14:00, before it begins on Wednesday 2 December 2026, 15:00.")
 
 
+# A draft is kept a second after the last key.
 def test_words_typed_in_an_entry_are_kept_and_buttons_lose_none(served, visit):
     journal = served()
     page = visit(journal)
@@ -102,6 +103,7 @@ def test_words_typed_in_an_entry_are_kept_and_buttons_lose_none(served, visit):
     assert not list((journal.folder / ".hearth").glob("drafts/*"))
 
 
+# A draft is kept a second after the last key.
 def test_a_draft_of_an_entry_that_changed_meanwhile_is_a_conflict(served, visit):
     journal = served()
     page = visit(journal)

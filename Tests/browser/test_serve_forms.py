@@ -83,6 +83,7 @@ def unsaved(page):
     return page.locator(".draft-offer, .form-list li").filter(has=page.get_by_role("button", name="Discard"))
 
 
+# A draft is kept a second after the last key.
 def test_two_windows_keep_a_draft_each(served, browser):
     journal = served()
     (journal.folder / ".hearth/drafts").mkdir(parents=True, exist_ok=True)

@@ -110,6 +110,7 @@ def answering(answer: dict | None):
     return respond
 
 
+# A draft is kept a second after the last key.
 def test_a_draft_that_could_not_be_kept_is_said_in_one_sentence(served, browser):
     journal = served()
     page = let_in(browser, journal)
@@ -185,6 +186,7 @@ def test_a_form_that_is_sent_twice_is_carried_out_once(home):
     assert len(journal.files(f"reflections/{TODAY}-*.md")) == 2
 
 
+# Sends many forms, one after the other.
 def test_several_pictures_are_chosen_dropped_and_pasted(home, tmp_path):
     journal, page = home
     pictures = [tmp_path / name for name in ("robin.png", "wren.png")]

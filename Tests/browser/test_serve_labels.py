@@ -22,6 +22,7 @@ def unfold(page, name: str):
     return fold
 
 
+# Sends many forms, one after the other.
 def test_a_label_is_added_changed_in_one_form_and_archived(home):
     journal, page = home
     before = journal.file("labels.yml")
@@ -96,6 +97,7 @@ WRONG = {
 }
 
 
+# Sends many forms, one after the other.
 def test_a_new_label_follows_one_rule_wherever_it_is_typed(home):
     journal, page = home
     labels, entries = journal.file("labels.yml"), journal.files("reflections/*")
@@ -180,6 +182,7 @@ def test_an_end_before_the_start_needs_the_next_day_to_be_said(home):
     assert journal.file(NOTE) == before
 
 
+# Sends many forms, one after the other.
 def test_questions_wait_and_never_come_back(home):
     journal, page = home
     (note, labels) = (journal.file(NOTE), journal.file("labels.yml"))
@@ -210,6 +213,7 @@ def test_questions_wait_and_never_come_back(home):
     assert journal.file(NOTE) == note
 
 
+# Sends many forms, one after the other.
 def test_whatever_a_note_says_can_be_removed_and_reflections_follow_a_new_start(served, visit, tmp_path):
     shutil.copytree(ROOT / "Content", tmp_path / "Content")
     file = tmp_path / "Content" / NOTE

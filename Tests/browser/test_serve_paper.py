@@ -12,6 +12,7 @@ DOORS = """() => [...document.querySelectorAll('main :is(button, input, select, 
   .filter((door) => door.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })).map((door) => door.outerHTML.slice(0, 120))"""
 
 
+# Opens one page of each kind, after a draft, which is kept a second after the last key.
 def test_paper_has_no_buttons_fields_or_links_to_forms(served, browser):
     journal = served()
     page = let_in(browser, journal)

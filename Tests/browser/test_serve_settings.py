@@ -17,6 +17,7 @@ def test_the_page_for_a_hard_moment_ends_with_a_link_and_has_no_form(home):
     assert page.locator("main a").last.inner_text() == "Change this page"
 
 
+# Sends many forms, one after the other.
 def test_a_person_to_call_is_added_changed_and_removed(home):
     journal, page = home
     settings = journal.file("hearth.yml")
@@ -59,6 +60,7 @@ def test_a_person_to_call_is_added_changed_and_removed(home):
     assert not journal.files("resources/nico*") and journal.file("hearth.yml") == settings
 
 
+# Sends many forms, one after the other.
 def test_words_and_a_picture_with_its_words_are_chosen(home, tmp_path):
     journal, page = home
     before = journal.file("hearth.yml")
@@ -135,6 +137,7 @@ def test_the_first_change_to_helplines_keeps_those_that_come_with_hearth(home):
     assert "Lifeline" not in page.locator("main li").first.inner_text()
 
 
+# Sends many forms, one after the other.
 def test_a_helpline_is_added_changed_and_removed_and_every_other_byte_stays(home):
     journal, page = home
     before = journal.file("helplines.yml")
@@ -268,6 +271,7 @@ def test_another_clock_is_the_only_setting_that_is_said_to_have_changed(served, 
 # What was practised
 
 
+# Sends many forms, one after the other.
 def test_a_session_is_noted_with_one_press_and_counted(home):
     journal, page = home
     page.goto(journal.address + "relax/uneasy-10.html#step-2")
@@ -308,6 +312,7 @@ def audited(page) -> list[str]:
     return [f"{page.url}: {line}" for line in found]
 
 
+# Audits several pages in every mode.
 def test_pages_with_forms_are_for_everyone(served, browser, audit, axe):
     journal = served()
     page = let_in(browser, journal, viewport={"width": 1280, "height": 800}, reduced_motion="reduce")

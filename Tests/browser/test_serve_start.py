@@ -68,6 +68,7 @@ def test_only_this_users_programs_are_answered(served):
     assert ask(0).startswith(b"HTTP/1.1 403")
 
 
+# Opens two pages from the disk, and sends a form, in every way of browsing.
 @pytest.mark.ways(*EVERY)
 def test_the_browser_that_the_system_opens_is_let_in(served, entering, tmp_path):
     journal, start, mode, words = opened(served, tmp_path)

@@ -1,4 +1,4 @@
-"""hearth serve: the first steps with a journal, one on each page."""
+"""hearth serve: the first steps with a journal, one on each page, which take Firefox up to four seconds."""
 
 import pytest
 from playwright.sync_api import expect

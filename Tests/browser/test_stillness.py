@@ -22,6 +22,7 @@ PAGES = [
 ]
 
 
+# Watches each page until it stands still.
 @pytest.mark.parametrize("size", [(1280, 900), (320, 640)], ids=["wide", "narrow"])
 def test_nothing_moves_once_it_is_seen(fresh, starter, size):
     reader = fresh(starter, viewport={"width": size[0], "height": size[1]})
