@@ -76,7 +76,7 @@ let systemLibraries: [Target] = [
 /// The libraries, in the order of data flow: source files → documents → journal → pages → output files.
 let libraries = [
   // Bytes, diagnostics and time, for every other library.
-  library("HearthCore", embedding: ["Diagnostics/Rules.md"]),
+  library("HearthCore", embedding: ["Bytes/compatibility.txt", "Diagnostics/Rules.md"]),
   // YAML and Markdown to trees.
   library("HearthText", ["HearthCore"], c: ["CYaml", "CCmark"]),
   // HTML, Mustache templates and localized strings.
@@ -90,7 +90,7 @@ let libraries = [
   // Documents to a validated journal.
   library("HearthJournal", ["HearthCore", "HearthText", "HearthHeartRate"]),
   // Text to an index that a page can load.
-  library("HearthSearch", ["HearthCore"], embedding: ["compatibility.txt"]),
+  library("HearthSearch", ["HearthCore"]),
   // A journal to pages.
   library(
     "HearthSite",

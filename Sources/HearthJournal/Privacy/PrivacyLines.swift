@@ -91,7 +91,10 @@ struct PrivacyLines {
       {
         // `Draft: a talk at the office` is a sentence; after `privacy:`, only a longer one is.
         let isPlain = PrivacyWords.folded(key) == "privacy"
-        let isSentence = words(of: value).count > (isPlain ? 6 : 3) && !Substring(part).contains("::")
+        let words = words(of: value)
+        let isSentence =
+          words.count > (isPlain ? 6 : 3) && !Substring(part).contains("::")
+          && !says(String(words[0].trimming { !isWordPart($0) }))
         if !isText || !isSentence { return found }
       }
       if let (key, value) = lastField(in: part), says(String(value)),
@@ -251,9 +254,7 @@ struct PrivacyLines {
   }
 
   /// Whether a word alone after a key is a value: `privacy sealed`, `draft true`.
-  private static func says(_ word: String) -> Bool {
-    PrivacyWords.subject(ofValue: word) != nil || ["true", "false", "yes", "no"].contains(word.lowercased())
-  }
+  private static func says(_ word: String) -> Bool { PrivacyWords.isAnswer(word) }
 
   private static let colons = Array(":=;\u{37E}：︰꞉∶≔＝﹕﹦".unicodeScalars)
   private static let arrows = Array("-–—>→~|".unicodeScalars)

@@ -11,6 +11,7 @@ extension Diagnostic {
 /// | key | withholds |
 /// |---|---|
 /// | up to two edits from `privacy` or `draft`, one from `sealed`, `private`, `hidden`, `publish`; one of ``words`` | always |
+/// | the same, but one of ``ordinary``: `daft`, `craft` | if the value is yes, nothing, or one of ``words`` |
 /// | one of ``open``: `public`, `shared` | unless the value is yes; after `published`, a date or nothing will do, too |
 /// | one of ``marking``: `tags`, `type` | if a value is one of ``values``, or one edit from `sealed`, `private`, `draft` |
 /// | one of ``states``: `status`, `access` | the same, and if a value is one of ``words``: `hidden`, `wip` |
@@ -38,6 +39,9 @@ enum PrivacyWords {
     case .partly(let subject):
       let value = values().map(folded).joined(separator: " ")
       return yes.contains(value) || values().count == 1 && self.subject(ofValue: value) != nil ? subject : nil
+    case .ordinary(let subject):
+      let value = values().map(folded).joined(separator: " ")
+      return value.isEmpty || yes.contains(value) || words[core(of: value).joined()] != nil ? subject : nil
     case .partlyOpen: return no.contains(values().map(folded).joined(separator: " ")) ? .privacy : nil
     case .marking(let areTags):
       // Only tags may also be separated by spaces.
@@ -63,7 +67,7 @@ enum PrivacyWords {
   }
 
   private static func nearValue(_ word: String) -> Subject? {
-    word.utf8.count < 5
+    word.utf8.count < 5 || ordinary.contains(word)
       ? nil : near(word, [("sealed", 1, .privacy), ("private", 1, .privacy), ("draft", 1, .draft)])
   }
 
@@ -82,6 +86,8 @@ enum PrivacyWords {
     case state
     /// A longer key with such a word: `blog_draft`, `dg-publish`.
     case partly(Subject)
+    /// A word of its own, such as `craft`, that is also near a key.
+    case ordinary(Subject)
     case partlyOpen
     case other
   }
@@ -99,9 +105,13 @@ enum PrivacyWords {
     if marking.contains(word) { return .marking(areTags: word.hasPrefix("tag")) }
     if states.contains(word) { return .state }
     if let subject = words[word] { return .subject(subject) }
-    if let subject = nearKey(word) { return .subject(subject) }
+    if let subject = nearKey(word) {
+      return ordinary.contains(word) ? .ordinary(subject) : .subject(subject)
+    }
     // In a path such as `meta.draft`, each part is a key.
-    if key.contains("."), let subject = core.lazy.compactMap({ words[$0] ?? nearKey($0) }).first {
+    if key.contains("."),
+      let subject = core.lazy.compactMap({ words[$0] ?? (ordinary.contains($0) ? nil : nearKey($0)) }).first
+    {
       return .subject(subject)
     }
     if shown.contains(word) || core.contains(where: { open[$0] != nil }) { return .partlyOpen }
@@ -121,7 +131,7 @@ enum PrivacyWords {
   private static func near(_ word: String, _ known: [(word: String, limit: Int, subject: Subject)])
     -> Subject?
   {
-    guard word.utf8.count > 3, !ordinary.contains(word) else { return nil }
+    guard word.utf8.count > 3 else { return nil }
     let scalars = Array(word.unicodeScalars)
     return known.first { known in
       let other = Array(known.word.unicodeScalars)
@@ -191,13 +201,14 @@ enum PrivacyWords {
 
   private static let marking = set(
     """
-    label labels tag tags keyword keywords etiqueta etiquetas type kind class category categories flag flags
+    label labels tag tags keyword keywords etiqueta etiquetas type tipo kind class clase category categories categoria \
+    categorias flag flags
     """)
 
   /// Keys whose value says what an entry is ready for, or for whom: every word that hides, hides there.
   private static let states = set(
     """
-    status state estado stage phase access acceso audience scope rights permission permissions workflow level
+    status estatus state estado stage etapa phase fase access acceso audience scope rights permission permissions workflow level
     """)
 
   /// Ordinary words within two edits of `draft` or `privacy`, or one of the others.
@@ -212,8 +223,14 @@ enum PrivacyWords {
   private static let strong = words.filter { !$0.key.hasPrefix("hid") && !$0.key.hasPrefix("visib") }
     .merging(["lock": .privacy]) { $1 }
 
-  private static let yes = set("true yes on si y 1")
-  private static let no = set("false no off n 0 never nunca none")
+  private static let yes = set("true yes on si verdadero y 1")
+  private static let no = set("false no off falso n 0 never nunca none")
+
+  /// Returns whether a word is a yes or a no, or a value that marks an entry.
+  static func isAnswer(_ word: String) -> Bool {
+    let word = folded(word)
+    return word.count > 1 && (yes.contains(word) || no.contains(word)) || subject(ofValue: word) != nil
+  }
 
   private static func set(_ words: String) -> Set<String> {
     Set(words.split(separator: " ").map(String.init))
@@ -225,19 +242,12 @@ enum PrivacyWords {
   static func folded(_ text: String) -> String {
     let lowered = TypographicQuotes.removed(from: text).lowercased()
     if lowered.utf8.allSatisfy({ $0 < 0x80 }) { return lowered }
-    return String(String.UnicodeScalarView(lowered.unicodeScalars.compactMap(folded)))
+    let scalars = lowered.unicodeScalars.flatMap(\.decomposed).compactMap(folded)
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    switch scalar.value {
-    case ..<0x80: return scalar
-    // Full-width characters.
-    case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0)
-    // Mathematical bold, italic and other letters, in alphabets of 52.
-    case 0x1D400...0x1D6A3:
-      return Unicode.Scalar(UInt8(ascii: "a") + UInt8((scalar.value - 0x1D400) % 26))
-    default: break
-    }
+    if scalar.isASCII { return scalar }
     if let letter = lookalikes[scalar] { return letter }
     switch scalar.properties.generalCategory {
     case .format, .control, .nonspacingMark: return nil
@@ -246,15 +256,13 @@ enum PrivacyWords {
     }
   }
 
-  /// Cyrillic, Greek and Armenian letters, small capitals, and Latin letters with a mark.
+  /// Cyrillic, Greek and Armenian letters, small capitals, and Latin letters that contain a mark.
   private static let lookalikes: [Unicode.Scalar: Unicode.Scalar] = {
     let groups =
       [
-        ("а α ɑ ᴀ á à ä â ã å ā", "a"), ("с ϲ ᴄ ç ć č", "c"), ("ԁ ɗ ᴅ ď", "d"),
-        ("е є ε ᴇ é è ë ê ē ę ě", "e"), ("ғ ꜰ ƒ", "f"), ("һ ʜ ħ", "h"),
-        ("і ι ı ɪ í ì ï î ї ī", "i"), ("ӏ ʟ ł ℓ", "l"), ("о ο օ ᴏ ó ò ö ô õ ø ō", "o"), ("р ρ ᴘ", "p"),
-        ("г ʀ ř ŕ", "r"), ("ѕ ꜱ ś š ş ſ", "s"), ("т τ ᴛ ť ţ", "t"), ("υ ս ᴜ ú ù ü û ū", "u"),
-        ("ν ѵ ᴠ", "v"), ("у γ ʏ ý ÿ", "y"), ("в ʙ", "b"), ("‐ ‑ ‒ – — −", "-"),
+        ("а α ɑ ᴀ", "a"), ("с ϲ ᴄ", "c"), ("ԁ ɗ ᴅ", "d"), ("е є ε ᴇ", "e"), ("ғ ꜰ ƒ", "f"), ("һ ʜ ħ", "h"),
+        ("і ι ı ɪ", "i"), ("ӏ ʟ ł", "l"), ("о ο օ ᴏ ø", "o"), ("р ρ ᴘ", "p"), ("г ʀ", "r"), ("ѕ ꜱ", "s"),
+        ("т τ ᴛ", "t"), ("υ ս ᴜ", "u"), ("ν ѵ ᴠ", "v"), ("у γ ʏ", "y"), ("в ʙ", "b"), ("‐ ‑ ‒ – — −", "-"),
       ] as [(String, Unicode.Scalar)]
     var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
     for (likes, letter) in groups {

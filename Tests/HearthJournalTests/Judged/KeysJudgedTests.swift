@@ -68,7 +68,7 @@ struct KeysJudgedTests {
     "draft: «UnreadablePrivacy»almost", "draft: \"«UnreadablePrivacy»almost\"",
     "draft: «UnreadablePrivacy»yes",
     "«UnreadablePrivacy»darft: true", "«UnreadablePrivacy»drafts: true", "«UnreadablePrivacy»darft: false",
-    "craft: true",
+    "«UnreadablePrivacy»craft: true", "craft: quilts",
   ])
   func `who may see it`(_ keys: String) {
     judgeEntry("reflections/2025-03-17.md", keys)

@@ -3,7 +3,9 @@
 extension Unicode.Scalar {
   /// The scalars of its compatibility decomposition (form NFKD, Unicode Standard Annex 15), by itself: `fi` for the ligature.
   /// Those of a compatibility character are folded already.
-  var decomposed: [Unicode.Scalar] { isASCII ? [self] : Self.compatible[self] ?? Array(String(self)._nfd) }
+  package var decomposed: [Unicode.Scalar] {
+    isASCII ? [self] : Self.compatible[self] ?? Array(String(self)._nfd)
+  }
 
   /// From `compatibility.txt`: on each line a text, in lower case and without accents, and all characters that decompose into
   /// it; `_` is between words. Derived from the Unicode Character Database, version 17: each character whose NFKD differs from
