@@ -3,27 +3,38 @@ import HearthText
 
 /// The line `privacy: sealed`, which a sealed file carries inside, so that nothing shows it once it is unlocked.
 package enum SealedMark {
-  /// Returns the entry with that line in its front matter, in place of another one about `privacy`; as it is if nobody would
-  /// see it anyway. `nil` if it would still be shown.
+  /// Returns the entry with that line in its front matter, in place of another one about `privacy`. An entry that is left out
+  /// because something else in it is in doubt gets the line too: it may be corrected after it is unlocked. `nil` if the line
+  /// wouldn't seal the entry, or would put it in doubt.
   package static func marking(_ file: SourceFile) -> SourceFile? {
-    func isHidden(_ file: SourceFile) -> Bool { EntrySummary(file, settings: Settings()).isSealed }
-    if isHidden(file) { return file }
+    func status(_ file: SourceFile) -> ParsedDocument.Status {
+      DocumentParser.parsedFile(of: file, settings: Settings()).status
+    }
+    let before = status(file)
+    if before == .sealed { return file }
     guard !file.bytes.contains(0), let encoded = EncodedText(file) else { return nil }
     let source = SourceText(encoded.text)
     let end = source.lineEnd
-    func begins(_ number: Int, with mark: Regex<Substring>) -> Bool {
-      String(decoding: source.line(number), as: UTF8.self).prefixMatch(of: mark) != nil
-    }
-    let fence = #/(?:---|\.\.\.)[ \t]*$/#
-    var edits = [TextEdit.insert("privacy: sealed\(end)", at: source.start(ofLine: 2))]
-    if begins(1, with: fence) {
-      for number in (2...max(2, source.lineCount)).prefix(while: { !begins($0, with: fence) })
-      where begins(number, with: #/["']?privacy["']?[ \t]*:/#) {
-        edits.append(TextEdit(source.range(ofLines: number...number), ""))
-      }
-    } else {
+    func text(_ line: Int) -> String { String(decoding: source.line(line), as: UTF8.self) }
+    func isFence(_ line: Int) -> Bool { text(line).wholeMatch(of: #/(?:---|\.\.\.)[ \t]*/#) != nil }
+    let isSealedBefore = source.lineCount > 1 && text(2) == "privacy: sealed"
+    var edits: [TextEdit] = []
+    if !isFence(1) {
       edits = [.insert("---\(end)privacy: sealed\(end)---\(end)\(end)", at: source.start(ofLine: 1))]
+    } else if !isSealedBefore {
+      edits = [.insert("privacy: sealed\(end)", at: source.start(ofLine: 2))]
+      // Without an end, any line may be text.
+      let last = source.lineCount < 2 ? nil : (2...source.lineCount).first(where: isFence)
+      var isValue = false
+      for line in 2..<(last ?? 2) {
+        let key = text(line).firstMatch(of: #/^["']?privacy["']?[ \t]*:[ \t]*([>|]?)/#.ignoresCase())
+        isValue = isValue && text(line).first?.isWhitespace == true
+        if let key { isValue = !key.1.isEmpty || key.range.upperBound == text(line).endIndex }
+        if key != nil || isValue { edits.append(TextEdit(source.range(ofLines: line...line), "")) }
+      }
     }
-    return encoded.applying(edits).flatMap { isHidden($0) ? $0 : nil }
+    guard let marked = encoded.applying(edits) else { return nil }
+    let after = status(marked)
+    return after == .sealed || after == .withheld && before == .withheld ? marked : nil
   }
 }
