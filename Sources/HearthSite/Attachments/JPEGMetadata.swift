@@ -7,9 +7,21 @@ enum JPEGMetadata {
   /// them; `nil` if they aren't a JPEG file.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard begins(bytes) else { return nil }
+    var profile = Profile()
+    var output = segments(of: bytes, &profile)
+    // Only together are its parts a profile.
+    var stripped = ColourProfile.stripped(profile.places.flatMap { output[$0] })[...]
+    for place in profile.places {
+      output.replaceSubrange(place, with: stripped.prefix(place.count))
+      stripped = stripped.dropFirst(place.count)
+    }
+    return output
+  }
+
+  private static func segments(of bytes: [UInt8], _ profile: inout Profile) -> [UInt8] {
     var output: [UInt8] = [0xFF, 0xD8]
     output.reserveCapacity(bytes.count)
-    var (index, hasExif, profile) = (2, false, Profile())
+    var (index, hasExif) = (2, false)
     while let found = marker(in: bytes, from: index) {
       let marker = bytes[found + 1]
       index = found + 2
@@ -27,6 +39,9 @@ enum JPEGMetadata {
       let isExif = marker == 0xE1 && content.starts(with: Array("Exif\0".utf8))
       if !isExif || !hasExif, let kept = kept(content, of: marker, &profile) {
         output += [0xFF, marker, UInt8((kept.count + 2) >> 8), UInt8((kept.count + 2) & 0xFF)] + kept
+        if marker == 0xE2 {
+          profile.places.append(output.count - kept.count + Profile.headSize..<output.count)
+        }
       }
       hasExif = hasExif || isExif
       guard marker == 0xDA else { continue }
@@ -72,13 +87,18 @@ enum JPEGMetadata {
 extension JPEGMetadata {
   /// The colour profile: its parts follow a name, their number from 1, and how many there are (ICC.1:2022, annex B.4).
   private struct Profile {
+    static let headSize = 14
+    /// Where its parts are in the copy.
+    var places: [Range<Int>] = []
     /// The number of bytes still to come; `nil` before the profile, and if the data isn't one.
     private var rest: Int?
 
     /// Returns the part of a segment that belongs to the profile.
     mutating func kept(_ content: ArraySlice<UInt8>) -> [UInt8]? {
-      let (head, part) = (content.prefix(14), content.dropFirst(14))
-      if head.count == 14, content[content.startIndex + 12] == 1 { rest = ColourProfile.size(part) }
+      let (head, part) = (content.prefix(Self.headSize), content.dropFirst(Self.headSize))
+      if head.count == Self.headSize, content[content.startIndex + 12] == 1 {
+        rest = ColourProfile.size(part)
+      }
       guard let rest else { return nil }
       let kept = part.prefix(rest)
       self.rest = rest - kept.count
@@ -114,14 +134,5 @@ enum ExifOrientation {
       if tag == 0x0112, let value = short(at + 8), (1...8).contains(value) { return UInt8(value) }
     }
     return nil
-  }
-}
-
-/// A colour profile within a picture (ICC.1:2022, section 7.2). Other data in its place may be any text.
-enum ColourProfile {
-  /// Returns the size of the profile that begins with `bytes`, as its header says; `nil` if they aren't a profile.
-  static func size(_ bytes: some Collection<UInt8>) -> Int? {
-    guard bytes.count >= 128, bytes.dropFirst(36).starts(with: "acsp".utf8) else { return nil }
-    return bytes.prefix(4).bigEndian
   }
 }

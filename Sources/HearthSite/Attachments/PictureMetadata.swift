@@ -2,9 +2,9 @@
 enum PNGMetadata {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Chunks that affect how the picture looks and moves.
+  /// Chunks that affect how the picture looks and moves, but no colour profile: it is compressed, and may name a screen.
   private static let kept: Set<String> = [
-    "IHDR", "PLTE", "IDAT", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV", "cLLI", "bKGD",
+    "IHDR", "PLTE", "IDAT", "tRNS", "cHRM", "gAMA", "sBIT", "sRGB", "cICP", "mDCV", "cLLI", "bKGD",
     "pHYs",
     "acTL", "fcTL", "fdAT",
   ]
@@ -67,7 +67,7 @@ enum WebPMetadata {
       switch name {
       case "VP8X", "VP8 ", "VP8L", "ALPH", "ANIM": return Array(content)
       case "ICCP":
-        let profile = ColourProfile.size(content).map { Array(content.prefix($0)) }
+        let profile = ColourProfile.size(content).map { ColourProfile.stripped(Array(content.prefix($0))) }
         hasProfile = hasProfile || profile != nil
         return profile
       // A frame is 16 bytes and chunks of its own (section 2.7.1.1).
