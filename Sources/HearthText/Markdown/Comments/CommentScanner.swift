@@ -86,9 +86,10 @@ struct CommentScanner {
       let other = run(at: end)
       end += max(1, other)
       if other == length { return index = end }
-      // An empty line ends the paragraph.
-      let isLineEnd = bytes[end - 1] == 0x0A
-      if isLineEnd, bytes[end...].first(where: { $0 > 0x20 || $0 == 0x0A }) ?? 0x0A == 0x0A { break }
+      guard bytes[end - 1] == 0x0A else { continue }
+      // An empty line ends the paragraph, and a row of a table its cells.
+      let next = bytes[end...].first { $0 > 0x20 || $0 == 0x0A } ?? 0x0A
+      if next == 0x0A || next == UInt8(ascii: "|") { break }
     }
     unclosedRuns[length] = end
   }

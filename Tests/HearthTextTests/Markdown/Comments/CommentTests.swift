@@ -53,6 +53,11 @@ import Testing
       "| a %%secret%% | b |\n|-|-|\n%%secret%%\n| %%secret%% | c |",
       #"table none none(tableRow(tableCell(text "a"), tableCell(text "b")), tableRow(tableCell, tableCell(text "c")))"#
     ),
+    // A comment in a cell is in no code that begins in a row and ends in another.
+    (
+      "| a | b |\n|-|-|\n| `x %%secret%% | y |\n| S` | z |",
+      #"table none none(tableRow(tableCell(text "a"), tableCell(text "b")), tableRow(tableCell(code "x | y | | S"), tableCell(text "z")))"#
+    ),
     (
       "a[^1] %% [^1] secret %%\n\n[^1]: b %%secret%%",
       #"paragraph(text "a", footnoteReference 1), footnoteDefinition 1(paragraph(text "b"))"#
