@@ -75,12 +75,13 @@ struct SharePreview {
       return "\nPeople's names, written out: \(found)\nTo show initials: --initials\n" + written
     }
     return "\nPeople's names, shown as initials: \(found)\n"
-      + list("Replaced inside longer words; check each one", page.partlyReplacedWords) + written
+      + list("Replaced inside longer words; check each one", page.partlyReplacedWords, listsAll: true)
+      + written
   }
 
-  private func list(_ heading: String, _ names: [String]) -> String {
-    names.isEmpty
-      ? ""
-      : "\n\(heading):\n" + Self.listed(names).map { "      \(DiagnosticText.printable($0))\n" }.joined()
+  private func list(_ heading: String, _ names: [String], listsAll: Bool = false) -> String {
+    let shown = listsAll ? names : Self.listed(names)
+    return names.isEmpty
+      ? "" : "\n\(heading):\n" + shown.map { "      \(DiagnosticText.printable($0))\n" }.joined()
   }
 }
