@@ -40,7 +40,8 @@ struct SealedEntryWriter {
     let path = try freePath(entry)
     let file = SourceFile(path: path, bytes: text)
     guard let marked = SealedMark.marking(file) else {
-      throw MachineError("Hearth can't write privacy: sealed into the text")
+      throw MachineError(
+        "Hearth can't write privacy: sealed into the text; correct its front matter, or save it as UTF-8")
     }
     let opened = try OpenedJournal(request, opening: [path], added: [file])
     let page = opened.plan.page(of: path, companions: [])

@@ -82,17 +82,22 @@ struct RelativeDateExpression: Sendable {
     "this year": { days(year: $0.year) ?? $0...$0 }, "last year": { days(year: $0.year - 1) ?? $0...$0 },
   ]
 
-  /// Reads a weekday: the most recent one, today included, or before today after the word `last`.
+  /// Reads a weekday: the most recent one, today included, or before today in `last monday` and `el lunes pasado`.
   private static func weekday(_ words: String) -> Meaning? {
-    let isBeforeToday = words.hasPrefix("last ")
-    guard let weekday = Weekday(name: isBeforeToday ? String(words.dropFirst("last ".count)) : words) else {
-      return nil
-    }
+    let isBeforeToday = words.hasPrefix("last ") || words.hasSuffix(" pasado")
+    let match = words.wholeMatch(of: #/last\x20(.+)|(?:el\x20)?(.+?)(?:\x20pasado)?/#)
+    let name = String(match?.1 ?? match?.2 ?? "")
+    guard let weekday = Weekday(name: name) ?? spanishWeekdays[name] else { return nil }
     return { today in
       let back = today.weekday.offset(from: weekday)
       return before(back == 0 && isBeforeToday ? 7 : back)(today)
     }
   }
+
+  private static let spanishWeekdays: [String: Weekday] = [
+    "lunes": .monday, "martes": .tuesday, "miércoles": .wednesday, "miercoles": .wednesday,
+    "jueves": .thursday, "viernes": .friday, "sábado": .saturday, "sabado": .saturday, "domingo": .sunday,
+  ]
 
   /// Reads a month without a year: the most recent one, this month included.
   private static func month(_ words: String) -> Meaning? {
@@ -102,11 +107,11 @@ struct RelativeDateExpression: Sendable {
     }
   }
 
-  /// Reads `30d`, `30 days ago`, `4w`, up to a hundred years.
+  /// Reads `30d`, `30 days ago`, `4w`, `hace 3 días`, up to a hundred years.
   private static func ago(_ words: String) -> Meaning? {
-    let pattern = #/([0-9]{1,6})\x20?(d|days?|w|weeks?)(?:\x20ago)?/#
+    let pattern = #/(?:hace\x20)?([0-9]{1,6})\x20?(d|days?|w|weeks?|d[ií]as?|semanas?)(?:\x20ago)?/#
     guard let match = words.wholeMatch(of: pattern), let count = Int(match.1) else { return nil }
-    let days = match.2.hasPrefix("w") ? count * 7 : count
+    let days = match.2.hasPrefix("d") ? count : count * 7
     return days <= 36_500 ? before(days) : nil
   }
 
