@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 from conftest import LONG, ROOT
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 TODAY = "2026-11-20"
 
@@ -140,7 +140,11 @@ def new_page(browser, **options):
 def leave(visitors: dict):
     for page in visitors.values():
         if page.url != "about:blank":
-            page.goto("about:blank")
+            try:
+                page.goto("about:blank")
+            except Error:
+                # Firefox may say that this was interrupted by itself.
+                page.wait_for_url("about:blank")
 
 
 @pytest.fixture
