@@ -9,7 +9,7 @@ enum JPEGMetadata {
     guard begins(bytes) else { return nil }
     var profile = Profile()
     var output = segments(of: bytes, &profile)
-    // Only together are its parts a profile.
+    // The parts form a profile only when joined.
     var stripped = ColourProfile.stripped(profile.places.flatMap { output[$0] })[...]
     for place in profile.places {
       output.replaceSubrange(place, with: stripped.prefix(place.count))
@@ -96,9 +96,8 @@ extension JPEGMetadata {
     /// Returns the part of a segment that belongs to the profile.
     mutating func kept(_ content: ArraySlice<UInt8>) -> [UInt8]? {
       let (head, part) = (content.prefix(Self.headSize), content.dropFirst(Self.headSize))
-      if head.count == Self.headSize, content[content.startIndex + 12] == 1 {
-        rest = ColourProfile.size(part)
-      }
+      guard head.count == Self.headSize else { return nil }
+      if content[content.startIndex + 12] == 1 { rest = ColourProfile.size(part) }
       guard let rest else { return nil }
       let kept = part.prefix(rest)
       self.rest = rest - kept.count

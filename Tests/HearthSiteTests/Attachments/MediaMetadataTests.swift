@@ -50,6 +50,15 @@ struct MediaMetadataTests {
         == start + first + segment(0xE2, second) + pixels)
   }
 
+  @Test func `a part of a colour profile that has no number goes`() {
+    let first = segment(0xE2, iccName + [1, 2] + colourProfile(300).prefix(200))
+    for end in [[], [2]] as [[UInt8]] {
+      #expect(
+        MediaMetadata.stripped(start + first + segment(0xE2, iccName + end) + pixels) == start + first
+          + pixels)
+    }
+  }
+
   private var jfif: [UInt8] { segment(0xE0, Array("JFIF\0".utf8) + [1, 2, 0, 0, 1, 0, 1, 0, 0]) }
 
   @Test func `a JPEG loses the small pictures beside it`() {
