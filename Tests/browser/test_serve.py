@@ -48,7 +48,7 @@ def test_what_was_saved_can_be_undone_and_changed_and_deleted(home):
     undo(page)
     assert not journal.files(f"reflections/{TODAY}-*.md")
     # Undo is one press away from Save, so what was written is kept as it would be by Delete.
-    [kept] = (journal.folder / ".hearth" / "trash").iterdir()
+    [kept] = (journal.folder / ".hearth" / "trash" / "reflections").iterdir()
     assert kept.read_text(encoding="utf-8").endswith("First words.\n")
 
     page.goto(journal.address + "resources/call-a-friend.html")

@@ -47,6 +47,9 @@ struct SealVerb {
       return
     }
     try checkDrafts(of: companions.map(\.path))
+    for path in companions.map(\.path) {
+      if let file = journal.file(path), SealedMark.marking(file) == nil { throw unmarked(path) }
+    }
     let log = try MachineError.explaining(
       "\(request.displayPath("Content")) can't be written into", help: "Nothing was changed.",
       SealingLog(request))
@@ -60,6 +63,12 @@ struct SealVerb {
     if hasSite {
       request.say("The site still shows \(entries.count == 1 ? "it" : "them") until you run hearth build.")
     }
+  }
+
+  private func unmarked(_ path: String) -> MachineError {
+    MachineError(
+      "\(request.displayPath(path)) can't be sealed, because Hearth can't write 'privacy: sealed' into it",
+      help: "It's unchanged. Write that line there yourself, and seal it again.")
   }
 
   /// Throws if one of the entries has an unsaved draft: it repeats the entry in plain text, so it can't stay, and it may contain
@@ -100,11 +109,7 @@ struct SealVerb {
       }
       let boxes = done.map(\.file.name)
       let sealed = try sealer.seal(entry.path, at: [entry.path], log) { file in
-        guard let marked = SealedMark.marking(file) else {
-          throw MachineError(
-            "Hearth can't write privacy: sealed into \(request.displayPath(entry.path))",
-            help: "Nothing was changed. Write it there yourself, and seal it again.")
-        }
+        guard let marked = SealedMark.marking(file) else { throw unmarked(entry.path) }
         return SealedFile.Content(
           path: entry.path, file: marked.bytes, companions: boxes,
           page: opened.plan.page(of: entry.path, companions: entry.files.map(\.path)))

@@ -41,7 +41,8 @@ struct SealedEntryWriter {
     let file = SourceFile(path: path, bytes: text)
     guard let marked = SealedMark.marking(file) else {
       throw MachineError(
-        "Hearth can't write privacy: sealed into the text; correct its front matter, or save it as UTF-8")
+        "this text can't be sealed, because Hearth can't write 'privacy: sealed' into it; correct its front matter, or save it as UTF-8"
+      )
     }
     let opened = try OpenedJournal(request, opening: [path], added: [file])
     let page = opened.plan.page(of: path, companions: [])

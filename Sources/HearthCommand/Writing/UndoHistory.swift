@@ -138,8 +138,8 @@ struct UndoHistory {
 
   /// Keeps a file that is being deleted, until its owner removes it from there.
   func trash(_ file: SourceFile) throws(SystemCode) {
-    let folder = try make().folders("trash")
-    let name = String(decoding: JournalPaths.fileName(file.path).utf8.prefix(200), as: UTF8.self)
+    let (place, name) = Self.trashPlace(of: file.path)
+    let folder = try make().folders(place)
     for number in 1...1000 {
       let free = number == 1 ? name : "\(number)-\(name)"
       if try StagedFile(file.bytes, for: free, in: folder).publish() { return }
@@ -147,10 +147,17 @@ struct UndoHistory {
     throw SystemCode.taken
   }
 
-  /// Removes what was kept of deleted files with the name of one that is now sealed.
-  func removeDeleted(_ path: String) throws(SystemCode) {
-    guard let folder = try? open().folder("trash") else { return }
+  /// Returns the folder and the name of a deleted file: those that it had in the journal, with room for a number.
+  private static func trashPlace(of path: String) -> (folder: String, name: String) {
+    let folders = path.split(separator: "/").dropFirst().dropLast()
     let name = String(decoding: JournalPaths.fileName(path).utf8.prefix(200), as: UTF8.self)
+    return ((["trash"] + folders).joined(separator: "/"), name)
+  }
+
+  /// Removes what was kept of a deleted file at the path of one that is now sealed.
+  func removeDeleted(_ path: String) throws(SystemCode) {
+    let (place, name) = Self.trashPlace(of: path)
+    guard let folder = try? open().folder(place) else { return }
     for item in try folder.items().compactMap(\.name) where item == name || item.hasSuffix("-\(name)") {
       guard item.dropLast(name.count).allSatisfy({ $0.isNumber || $0 == "-" }) else { continue }
       try folder.removeFile(item)

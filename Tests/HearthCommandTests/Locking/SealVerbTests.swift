@@ -252,7 +252,11 @@ struct SealVerbTests: JournalWithLock {
     // An earlier version kept one change there.
     try tree.write(".hearth/undo/Content/heart-rate/2025-03-18.md", "Kiwano.\n")
     // It was deleted twice, and came back.
-    for name in ["2025-03-18.md", "2-2025-03-18.md"] { try tree.write(".hearth/trash/\(name)", "Kiwano.\n") }
+    for name in ["2025-03-18.md", "2-2025-03-18.md"] {
+      try tree.write(".hearth/trash/heart-rate/\(name)", "Kiwano.\n")
+    }
+    // Another entry of that name.
+    try tree.write(".hearth/trash/reflections/2025-03-18.md", "Apple.\n")
     #expect(machine.run("label", "2025-03-18", "08:00-09:00 kumquat") == .fine)
     #expect(machine.run("label", "2025-03-18", "10:00-11:00 kumquat") == .fine)
     #expect(machine.run("seal", "2025-03-18") == .fine && machine.out.contains("can't be undone any more"))
@@ -260,6 +264,7 @@ struct SealVerbTests: JournalWithLock {
       let text = (tree.text(path) ?? "").lowercased()
       #expect(!text.contains("kiwano") && !text.contains("kumquat"), "\(path)")
     }
+    #expect(tree.exists(".hearth/trash/reflections/2025-03-18.md"))
     _ = machine.out
     #expect(machine.run("undo") == .fine && machine.out == "There is nothing to undo.\n")
   }

@@ -18,7 +18,7 @@ struct SealedMarkTests {
     ("---\nPrivacy: Private\nmood: ok\n---\n", "---\nprivacy: sealed\nmood: ok\n---\n"),
     ("---\nprivacy: >\n  private\nmood: ok\n---\n", "---\nprivacy: sealed\nmood: ok\n---\n"),
     ("---\nprivacy:\n  private\n---\n", "---\nprivacy: sealed\n---\n"),
-    // Left out before as well: what is in doubt stays, to be corrected.
+    // Left out before as well: what is ambiguous stays, to be corrected.
     ("---\nprivcy: private\n---\nText.\n", "---\nprivacy: sealed\nprivcy: private\n---\nText.\n"),
     (
       "---\nmeta:\n  privacy: private\n---\n", "---\nprivacy: sealed\nmeta:\n  privacy: private\n---\n"
@@ -26,6 +26,8 @@ struct SealedMarkTests {
     ("---\nprivacy: private\nprivacy: sealed\n---\n", "---\nprivacy: sealed\n---\n"),
     ("---\n\nText.\n\nprivacy: mine\n", "---\nprivacy: sealed\n\nText.\n\nprivacy: mine\n"),
     ("---\ntitle: Tea\n", "---\nprivacy: sealed\ntitle: Tea\n"),
+    ("\n\n---\ntitle: Tea\n---\nText.\n", "\n\n---\nprivacy: sealed\ntitle: Tea\n---\nText.\n"),
+    ("...\nRain.\n", "---\nprivacy: sealed\n---\n\n...\nRain.\n"),
   ])
   func `an entry gets the line in place of another about privacy, and only once`(
     _ text: String, _ sealed: String
@@ -40,7 +42,7 @@ struct SealedMarkTests {
   func `an entry that says so stays as it is`(_ text: String) { #expect(Self.marked(text) == text) }
 
   @Test(arguments: ["---\n{title: Tea, privacy: private}\n---\n", "Nul\0.\n"])
-  func `refuses where the line would put the entry in doubt`(_ text: String) {
+  func `refuses where the line would make front matter ambiguous`(_ text: String) {
     #expect(Self.marked(text) == nil)
   }
 }
