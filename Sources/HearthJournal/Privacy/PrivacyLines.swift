@@ -134,7 +134,7 @@ struct PrivacyLines {
     init(_ line: UnsafeBufferPointer<UInt8>, isText: Bool) {
       let start = line.firstIndex { $0 > 0x20 && !Self.ignored.contains($0) } ?? line.count
       let isRow = line[..<start].contains(UInt8(ascii: "|"))
-      if start < line.count, line.count - start < (isRow ? 80 : 40) {
+      if start < line.count, isRow || line.count - start < 40 {
         // Not counting spaces after others, or after the marks of lists, quotes and tables.
         let spaces = zip(line, line.dropFirst()).count {
           $0 > 0x20 && $1 == 0x20 && !Self.ignored.contains($0)
@@ -218,7 +218,7 @@ struct PrivacyLines {
     let isNumbered = text.first != mark && (mark == "." || mark == ")")
     let line = isNumbered ? text.drop { !$0.properties.isAlphabetic } : text
     guard let separator = line.prefix(64).firstIndex(where: colons.contains) else {
-      if Substring(line).utf8.count > 80 { return nil }
+      if !line.contains("|"), Substring(line).utf8.count > 80 { return nil }
       let words = line.split { $0.properties.isWhitespace || arrows.contains($0) }
       // A row of a table may have more cells.
       let isRow =

@@ -140,7 +140,7 @@ extension PrivacyWords.Subject {
 }
 
 extension Finding {
-  private static let outside = "To show it as part of the text, put it in a sentence or between lines of ```."
+  private static let outside = "To show it as part of the text, reword it, or put it between lines of ```."
 
   fileprivate static func unreadablePrivacy(value entry: YAMLEntry, of subject: PrivacyWords.Subject)
     -> Finding

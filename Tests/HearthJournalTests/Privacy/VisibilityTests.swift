@@ -156,6 +156,8 @@ struct VisibilityTests {
     "private: true, nobody should read this one", "private: yes (only for me, please)",
     "draft: true - still to be finished later",
     "| privacy        | sealed                                           |", "| draft | true |",
+    "| privacy        | sealed                                                                         |",
+    "| privacy | sealed | because nobody but me should ever be able to read what is in this entry |",
     "| privacy | sealed | because it is mine |", "> | privacy | sealed |", "- [ ] privacy sealed",
     "<details><summary>privacy: sealed</summary>", "date: 2026-11-01 privacy：sealed",
     "mood: calm privacy: sealed",
