@@ -101,12 +101,17 @@ struct PeopleNames {
   /// Returns a text with the escapes of addresses resolved if they hide a name: `N%69co`.
   private func unescaped(_ text: [Character]) -> [Character] {
     guard text.contains("%") else { return text }
-    var counter = self
-    var unescaped = String(text)
+    func counts(in text: [Character]) -> [Int] {
+      var counter = self
+      _ = counter.find(in: text)
+      return counter.counts
+    }
+    var bytes = Array(String(text).utf8)
     // What is escaped may have escapes itself.
-    for _ in 0..<4 { unescaped = PercentEncoding.decoded(unescaped) }
-    let characters = Array(unescaped)
-    return counter.find(in: characters).count > counter.find(in: text).count ? characters : text
+    for _ in 0..<4 { bytes = PercentEncoding.decoded(bytes[...], else: UInt8(ascii: "%")) ?? bytes }
+    let characters = Array(String(decoding: bytes, as: UTF8.self))
+    let revealsName = zip(counts(in: characters), counts(in: text)).contains(where: >)
+    return revealsName ? characters : text
   }
 
   /// Returns the names in `characters`, from left to right, counted.

@@ -24,6 +24,7 @@ struct PeopleNamesTests {
     ("𝐍𝐢𝐜𝐨 and ⓝⓘⓒⓞ", "N. and N."), ("Soﬁa, ＳＯＦＩＡ, so\u{0301}fia", "S., S., S."),
     ("Weiss, WEIẞ, weiß", "W., W., W."), ("the oldest", "the oldest"), ("Theo", "T."), ("", ""),
     ("a.example/N%69co%2Dx", "a.example/N.-x"), ("%2550%254Eico", "PN."),
+    ("https://a.example/N%69co?x=%E9", "https://a.example/N.?x=\u{FFFD}"), ("Ana%62el N%69co", "Anabel N."),
     ("100% Nico, %20", "100% N., %20"),
   ])
   func `a name is found wherever its letters are`(_ text: String, _ shown: String) {
