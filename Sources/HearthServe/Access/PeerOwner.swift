@@ -25,27 +25,29 @@ struct PeerOwner {
     }
     // A browser's end is in the second table if it used IPv6's form of the address.
     return PeerOwner(own: own, peer: peer)
-      .mayAsk(user: getuid(), tables: [table, contents(of: "/proc/net/tcp6") ?? []])
+      .isOwned(by: getuid(), in: [table, contents(of: "/proc/net/tcp6") ?? []])
   }
 
-  /// Whether `user` may answer, by tables as in proc(5).
+  /// Whether a connection belongs to `user` or the administrator, by tables as in proc(5). Tables without rows, as in some
+  /// sandboxes, say nothing.
   ///
   /// Both ends have to be open: an end that was closed belongs to nobody, and its request could still be read. An end
   /// that isn't in the tables is no program's of this machine.
-  func mayAsk(user: uid_t, tables: [[UInt8]]) -> Bool {
+  func isOwned(by user: uid_t, in tables: [[UInt8]]) -> Bool {
     let (own, peer) = (Array(own.utf8), Array(peer.utf8))
-    var isOpen = false
+    var (isOpen, hasRows) = (false, false)
     for line in tables.flatMap({ $0.split(separator: UInt8(ascii: "\n")) }) {
       // The number of the row, its end, the other one, and the rest.
       let words = line.split(separator: UInt8(ascii: " "), maxSplits: 3)
       guard words.count == 4 else { continue }
+      hasRows = hasRows || words[0].last == UInt8(ascii: ":")
       let ends = [words[1], words[2]].map { Array($0.suffix(own.count)) }
       guard ends == [own, peer] || ends == [peer, own] else { continue }
       let rest = String(decoding: words[3], as: UTF8.self).split(separator: " ")
       guard rest.count > 4, rest[0] == Self.established else { return false }
       if ends == [own, peer] { isOpen = true } else if !["0", "\(user)"].contains(rest[4]) { return false }
     }
-    return isOpen
+    return isOpen || !hasRows
   }
 
   /// TCP_ESTABLISHED in the kernel's include/net/tcp_states.h.
@@ -76,7 +78,11 @@ struct PeerOwner {
     defer { _ = close(file) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65_536)
-    while case let count = read(file, &piece, piece.count), count > 0 { bytes += piece[..<count] }
-    return bytes
+    while true {
+      let count = read(file, &piece, piece.count)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return count == 0 ? bytes : nil }
+      bytes += piece[..<count]
+    }
   }
 }

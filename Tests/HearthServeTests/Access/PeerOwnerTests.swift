@@ -29,7 +29,8 @@ struct PeerOwnerTests {
       row(server, client, state: "08") + row(client, server, state: "05", user: 0), "", false
     ),
     ("an end closed just now", accepted + row(client, server, state: "05", user: 0), "", false),
-    ("an end that was reset", "", "", false),
+    ("an end that was reset", row(server, "00000000:0000", state: "0A"), "", false),
+    ("anybody, where the tables are empty", "", "", true),
     ("a relay outside this machine's programs", accepted, "", true),
     (
       "other connections",
@@ -42,7 +43,7 @@ struct PeerOwnerTests {
   ) {
     let tables = [table, table6].map { Array((Self.heading + $0).utf8) }
     #expect(
-      PeerOwner(own: Self.server, peer: Self.client).mayAsk(user: 1000, tables: tables) == isAnswered,
+      PeerOwner(own: Self.server, peer: Self.client).isOwned(by: 1000, in: tables) == isAnswered,
       "\(who)")
   }
 }
