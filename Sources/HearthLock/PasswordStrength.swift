@@ -87,7 +87,9 @@ package struct PasswordStrength: Equatable, Sendable {
   private static func words(of text: ArraySlice<Character>, _ capitals: Set<Int>) -> [String] {
     guard count(ofKnownWordsIn: Substring(String(text))) == nil else { return [String(text)] }
     let starts = [text.startIndex] + capitals.filter { $0 > text.startIndex && $0 < text.endIndex }.sorted()
-    return zip(starts, starts.dropFirst() + [text.endIndex]).map { String(text[$0..<$1]) }
+    let words = zip(starts, starts.dropFirst() + [text.endIndex]).map { String(text[$0..<$1]) }
+    // Words have three letters on average; in `bUtTeRfLy`, capitals begin none.
+    return words.count * 3 <= text.count ? words : [String(text)]
   }
 
   /// Returns whether three words or more are probably a sentence, which somebody may have written before: one of them joins

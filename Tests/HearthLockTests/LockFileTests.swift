@@ -106,6 +106,7 @@ struct PasswordStrengthTests {
       "january february march april may june", "Summer2026!Winter2027!", "mondaytuesdaywednesdaythursday",
       "one two three four five six seven", "aa11bb22cc33dd44", "a0b9c8d7e6f5g4", "QwErTyUiOp123",
       "1Qaz2Wsx3Edc4Rfv", "PaSsWoRd1984!", "ILoveYouSoMuchMyDearAnna", "hutxyz",
+      "bUtTeRfLy", "mOtHeRhOoD", "RaInBoWcOlOuR",
     ]
     for password in weak {
       #expect(PasswordStrength(password).isWeak, "\(password): \(PasswordStrength(password).bits)")
