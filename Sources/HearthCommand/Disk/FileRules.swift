@@ -18,8 +18,9 @@ extension Finding {
   static let notText = Finding(
     "UnusableFile", "this file can't be read as text, so it is left out",
     accepted: "Hearth reads text in UTF-8",
-    help: "Save a text again as UTF-8. Give a picture or another file its own ending, such as .png, or move "
-      + "it out of the journal.")
+    help:
+      "If it's text, save it as UTF-8. If not, give it an ending such as .png, or move it out of the journal."
+  )
 
   static func crowdedLetter(onLine line: Int) -> Finding {
     Finding(

@@ -204,7 +204,7 @@ struct EventReader {
     let name = item.title.map { "'\($0)'" } ?? "an event"
     report(
       line,
-      "Hearth can't follow the rule by which \(name) repeats, so its repeats are left out: '\(Self.short(line.value))'"
+      "Hearth can't read how \(name) repeats, so its repeats are left out: '\(Self.short(line.value))'"
     )
   }
 

@@ -99,7 +99,8 @@ final class SeriesExpander {
       // With a count of 1, the start is the whole series.
       if found.isEmpty, rule.count != 1, event.start.date >= first, event.start.date <= last {
         let end = isEndless || options.to != nil ? " up to \(last)" : ""
-        problem("the rule '\(rule.text)' matches no day\(end), so the event has no repeats", with: item)
+        problem(
+          "no day\(end) matches the repeat rule '\(rule.text)', so the event has no repeats", with: item)
       }
     }
     for (start, end) in bounded(item.extras, of: item) {

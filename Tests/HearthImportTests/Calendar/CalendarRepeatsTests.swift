@@ -199,7 +199,7 @@ struct CalendarRepeatsTests {
     #expect(read.lines == ["2026-01-07T06:00 Once"])
     #expect(
       read.problems == [
-        "My calendar.ics:7: Hearth can't follow the rule by which 'Once' repeats, so its repeats are left out: '\(rule)'"
+        "My calendar.ics:7: Hearth can't read how 'Once' repeats, so its repeats are left out: '\(rule)'"
       ])
     #expect(
       try ReadCalendar(events: "DTSTART:20260107T060000\nRRULE:FREQ=DAILY;COUNT=2\nEXRULE:\(rule)").lines
