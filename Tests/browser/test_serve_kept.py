@@ -311,7 +311,7 @@ def test_words_come_back_whatever_happened_to_the_entry_meanwhile(served, browse
         file = journal.folder / "Content/resources/call-a-friend.md"
         file.rename(file.with_suffix(".away"))
         press(page, button)
-        expect(page.get_by_role("alert")).to_contain_text("This entry has been moved, deleted or sealed in the meantime.")
+        expect(page.get_by_role("alert")).to_contain_text("This entry was moved, deleted or sealed after you opened this page.")
         expect(page.locator("main")).to_contain_text("A heron stood there.")
         file.with_suffix(".away").rename(file)
 
