@@ -37,7 +37,7 @@ def test_choices_without_a_match_say_the_way_on(reading, starter):
     page = reading(starter, clock=True).open("resources/index.html")
     page.get_by_label("Time you have").select_option("2")
     page.get_by_role("combobox", name="Energy").select_option("high")
-    page.get_by_label("What it gives").select_option(label="Connection")
+    page.get_by_label("How it helps").select_option(label="Connection")
     assert cards(page) == []
     page.clock.run_for(2000)
     assert "Clear one to see more" in page.locator(".filter [role=status]").inner_text()
@@ -45,7 +45,7 @@ def test_choices_without_a_match_say_the_way_on(reading, starter):
 
 def test_filters_work_by_keyboard_alone(reading, starter):
     page = reading(starter).open("resources/index.html")
-    page.get_by_label("What it gives").focus()
+    page.get_by_label("How it helps").focus()
     page.keyboard.press("ArrowDown")
     label = page.locator("#filter-labels option:checked").inner_text()
     assert len(cards(page)) > 3

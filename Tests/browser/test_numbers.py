@@ -81,7 +81,7 @@ def check(page, start, end, readings, zone):
     (lowest_at, lowest), (highest_at, highest) = extremes
     assert told.startswith(
         f"Heart rate. Lowest {rounded(lowest)} at {clock(lowest_at, zone)}, highest {rounded(highest)} at {clock(highest_at, zone)}, "
-        f"about {rounded(typical(start, readings))} most of the time. "
+        f"usually about {rounded(typical(start, readings))}. "
     ), told
 
     missing = gaps(start, end, readings)

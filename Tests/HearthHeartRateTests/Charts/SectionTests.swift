@@ -164,7 +164,7 @@ import Testing
     let summary = Markup(chart.summary).plain
     #expect(summary.contains("Lowest \(lowest) at"))
     #expect(summary.contains("highest \(highest) at"))
-    #expect(summary.contains("about \(median) most of the time."))
+    #expect(summary.contains("usually about \(median)."))
 
     let rows = { (table: HTML) in
       Markup(table).elements("tr").dropFirst().map { $0.elements("td").compactMap { Int($0.plain) } }

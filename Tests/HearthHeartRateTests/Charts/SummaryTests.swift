@@ -25,7 +25,7 @@ import Testing
   @Test func `says lowest and highest with times, the typical rate, and how complete it is`() {
     #expect(
       summary(dense()).plain
-        == "Lowest 48 at 03:40, highest 151 at 18:12, about 67 most of the time. 720 readings, all day, no gaps."
+        == "Lowest 48 at 03:40, highest 151 at 18:12, usually about 67. 720 readings, all day, no gaps."
     )
   }
 
